@@ -34,7 +34,7 @@ export type PlainReason =
   | 'nightChange.over'
   | 'nightChange.final'
   | 'crawl.unknown'
-  | 'crawl.notOnOffer'
+  | 'crawl.notPublic'
   | 'plan.noDates'
   | 'bookings.off'
   | 'spots.soldOut'
@@ -222,7 +222,7 @@ export type Refusal =
   | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Localized }
   /** The new limit is lower than the number of uses. */
   | { readonly reason: 'coupon.belowUsed'; readonly used: number }
-  /** The offer is used by nights or bookings, so it cannot be deleted. */
+  /** The item is used by nights or bookings, so it cannot be deleted. */
   | {
       readonly reason: 'item.inUse';
       readonly crawls: number;

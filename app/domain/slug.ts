@@ -1,4 +1,4 @@
-/** The part of an address that names an item. See docs/rules/offers.md. */
+/** The part of an address that names an item. See docs/rules/items.md. */
 
 const maxSlugLetters = 80;
 

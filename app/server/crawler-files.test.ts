@@ -35,7 +35,7 @@ describe('The sitemap', () => {
     expect(text.match(/hreflang="es"/g)).toHaveLength(places.length);
   });
 
-  it('leaves out a crawl that is not on offer, and escapes any slug', async () => {
+  it('leaves out a crawl that is not public, and escapes any slug', async () => {
     await database
       .update(pubCrawls)
       .set({ isActive: false })
@@ -58,7 +58,7 @@ it('excludes personal pages and the endless calendar in robots.txt, and names th
   expect(text).not.toContain('Disallow: /crawls');
 });
 
-it('lists what is on offer in llms.txt, with the current price', async () => {
+it('lists what is public in llms.txt, with the current price', async () => {
   const { text } = await read('/llms.txt');
   expect(text).toContain(
     `[Puerto Vallarta Beach Pub Crawl](${beach}): Puerto Vallarta, 4–5 hours, from $15 USD per person`,

@@ -9,7 +9,7 @@ import { homeCity } from '#features/catalogue/home-city.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
-import { type CrawlOffer, readCrawlOffers } from '#features/site/pages/catalogue/read-catalogue.server.ts';
+import { type ListedCrawl, readListedCrawls } from '#features/site/pages/catalogue/read-catalogue.server.ts';
 import { readerIn } from '#features/site/read-reader.server.ts';
 import { localizeWith } from '#features/site/sections/localize.ts';
 import { pricePlaceholders, type Reader } from '#features/site/site-placeholders.ts';
@@ -56,7 +56,7 @@ export function crawlerRoutes(platform: Needs): Hono {
   const files = new Hono();
   files.get('/robots.txt', (context) => context.text(robots(origin), 200, cachedForAnHour));
   files.get('/sitemap.xml', async (context) => {
-    const crawls = await readCrawlOffers(platform);
+    const crawls = await readListedCrawls(platform);
     const paths = [...publicPages, ...crawls.map(({ slug }) => crawlPath(slug))];
     return context.body(sitemap(origin, paths), 200, {
       ...cachedForAnHour,
@@ -64,7 +64,7 @@ export function crawlerRoutes(platform: Needs): Hono {
     });
   });
   files.get('/llms.txt', async (context) => {
-    const crawls = (await readCrawlOffers(platform)).map((crawl) => ({
+    const crawls = (await readListedCrawls(platform)).map((crawl) => ({
       ...crawl,
       title: inLanguage(crawl.title, defaultLanguage),
       address: origin + crawlPath(crawl.slug),
@@ -134,7 +134,7 @@ type SiteFacts = {
   readonly origin: string;
   readonly settings: Pick<SiteSettings, 'maxPeople' | 'refundHours'>;
   readonly reader: Reader;
-  readonly crawls: readonly (Omit<CrawlOffer, 'title'> & {
+  readonly crawls: readonly (Omit<ListedCrawl, 'title'> & {
     readonly title: string;
     readonly address: string;
   })[];
@@ -176,7 +176,7 @@ function llmsText({ siteName, city, about, origin, settings, crawls, reader }: S
   ].join('\n');
 }
 
-function highlightsOf(highlights: CrawlOffer['highlights'], prices: Placeholders): string {
+function highlightsOf(highlights: ListedCrawl['highlights'], prices: Placeholders): string {
   const phrases = highlights.map((highlight) =>
     fillPlaceholders(inLanguage(highlight, defaultLanguage), prices),
   );

@@ -14,8 +14,8 @@ import { sampleCities, timeZone, vallarta } from './cities.ts';
 import { sampleGallery } from './gallery.ts';
 import { sampleHomeContent } from './home-content.ts';
 import { sampleNights } from './nights.ts';
-import { sampleAddOns, sampleCoupons } from './offers.ts';
 import { sampleFaq } from './page-texts.ts';
+import { sampleAddOns, sampleCoupons } from './promotions.ts';
 import { sampleCrawls } from './sample-crawls.ts';
 import { sampleCurrencies, sampleSettings } from './settings.ts';
 

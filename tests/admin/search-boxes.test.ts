@@ -187,7 +187,7 @@ const fields = {
   'features/admin/kit/list/search-form.tsx': 'guests, crawls, coupons',
   'features/admin/log/change-log-page.tsx': 'change log',
   'features/admin/mails/outbox-page.tsx': 'outbox',
-  'features/admin/offers/coupons/coupons-page.tsx': 'coupons',
+  'features/admin/coupons/coupons-page.tsx': 'coupons',
   'features/admin/search/admin-search.tsx': 'bookings, palette',
   'features/admin/people/people-page.tsx': 'people',
   'features/site/pages/faq/question-list.tsx': 'questions',

@@ -116,7 +116,7 @@ describe('The operator plans nights', () => {
 it('a hidden crawl can be planned and filtered, but not sold', async () => {
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const night = await site.fixtures.night({ date: soon });
-  await site.fixtures.offOffer(night);
+  await site.fixtures.hide(night);
   const name = 'Beach Pub Crawl (not on sale)';
   const page = await inTheAdmin('desktop', '/admin/schedule-crawl');
   // Its own spots, unless others were typed.

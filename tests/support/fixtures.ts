@@ -100,7 +100,7 @@ export function fixturesFor(database: Database, nightDate = '2027-03-06') {
     },
 
     /** Deactivates the crawl of that night, or its whole city. */
-    async offOffer(nightId: string, what: 'crawl' | 'city' = 'crawl'): Promise<void> {
+    async hide(nightId: string, what: 'crawl' | 'city' = 'crawl'): Promise<void> {
       const crawl = sql`select crawl_id from scheduled_crawls where id = ${nightId}`;
       await database.execute(
         what === 'crawl'

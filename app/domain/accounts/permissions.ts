@@ -6,7 +6,7 @@
 import { type Role, type StaffRole, staffRoles } from './roles.ts';
 
 /**
- * `refund` includes cancelling a booking and closing a payment case. `manageOffers` covers crawls with their
+ * `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
  * prices, cities, coupons and add-ons; `editContent` the texts, pictures and mail templates. `readMessages`
  * covers contact messages and the mails that were sent to guests.
  */
@@ -18,7 +18,7 @@ export const permissions = [
   'refund',
   'seeMoney',
   'manageNights',
-  'manageOffers',
+  'manageCatalogue',
   'editContent',
   'readMessages',
   'managePeople',
@@ -41,7 +41,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'refund',
     'seeMoney',
     'manageNights',
-    'manageOffers',
+    'manageCatalogue',
     'editContent',
     'readMessages',
   ],

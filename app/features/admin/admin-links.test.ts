@@ -32,7 +32,7 @@ it.each([
 
 describe('The collapsed groups', () => {
   it('are those opened rarely at first, but none for a role with few pages', () => {
-    expect(collapsedIn(null, adminGroupsFor(member('admin')))).toEqual(['offers', 'website', 'settings']);
+    expect(collapsedIn(null, adminGroupsFor(member('admin')))).toEqual(['products', 'website', 'settings']);
     expect(collapsedIn('language=es', adminGroupsFor(member('content')))).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    name: 'offers',
+    name: 'products',
     links: [
       {
         path: '/admin/pub-crawls',

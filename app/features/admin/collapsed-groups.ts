@@ -3,7 +3,7 @@ import type { AdminGroup } from './admin-links.ts';
 type GroupName = AdminGroup['name'];
 
 /** Groups that are opened rarely. They are collapsed at first if all pages would fill the screen. */
-const rareGroups: readonly GroupName[] = ['offers', 'website', 'settings'];
+const rareGroups: readonly GroupName[] = ['products', 'website', 'settings'];
 const pagesOnOneScreen = 12;
 
 const cookieName = 'admin-collapsed';

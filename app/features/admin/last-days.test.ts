@@ -23,11 +23,11 @@ import { crawlOfNight } from '#tests/support/crawl-of-night.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
+import { keptLastDay } from './coupons/typed-coupon.ts';
 import { changeOffer, placeOffer } from './groups/handle-offer.server.ts';
 import { isRestored } from './kit/restored-values.ts';
 import { handleMany } from './nights/many/handle-many.server.ts';
 import { planForm } from './nights/plan-form.ts';
-import { keptLastDay } from './offers/coupons/typed-coupon.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);

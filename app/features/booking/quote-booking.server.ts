@@ -32,7 +32,7 @@ export type QuotedBooking = {
 };
 
 /**
- * The current price of a cart. Refuses an unknown night, a crawl that is not on offer, a party above the
+ * The current price of a cart. Refuses an unknown night, a crawl that is not public, a party above the
  * maximum (unless it is a group), a currency that is not offered, and add-ons that may not be chosen. Whether the night can be
  * booked is checked separately (`notBookableReason`). `ownHold` is what the same booking already holds; it
  * counts as available.
@@ -51,7 +51,7 @@ export async function quoteBooking(
   );
   if (!onSale) return refused('night.unknown');
   const { crawl } = onSale;
-  if (!crawl.isOnOffer) return refused('crawl.notOnOffer');
+  if (!crawl.isPublic) return refused('crawl.notPublic');
   if (cart.people > settings.maxPeople && !cart.group)
     return refused({ reason: 'people.tooMany', max: settings.maxPeople });
   const rates = await ratesFor(database, currencies, cart.currency);

@@ -121,10 +121,10 @@ describe('A quote', () => {
     expect(await quoteFor(await fixtures.night(), cart)).toEqual({ accepted: false, refusal });
   });
 
-  test('is refused for a crawl that is not on offer any more, with that reason', async () => {
+  test('is refused for a crawl that is not public any more, with that reason', async () => {
     const night = await fixtures.night();
-    await fixtures.offOffer(night);
-    expect(await quoteFor(night)).toEqual({ accepted: false, refusal: { reason: 'crawl.notOnOffer' } });
+    await fixtures.hide(night);
+    expect(await quoteFor(night)).toEqual({ accepted: false, refusal: { reason: 'crawl.notPublic' } });
   });
 
   test('is refused for more add-ons than people', async () => {

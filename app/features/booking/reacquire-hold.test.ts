@@ -55,11 +55,11 @@ describe('Completing the payment after the hold', () => {
     async (what) => {
       const night = await fixtures.night();
       const bookingId = await expired(anOrder(night));
-      await fixtures.offOffer(night, what);
+      await fixtures.hide(night, what);
       expect(await reacquireHold(platform, { bookingId })).toMatchObject({ value: { status: 'pending' } });
       expect(await placeBooking(platform, anOrder(night))).toEqual({
         accepted: false,
-        refusal: { reason: 'crawl.notOnOffer' },
+        refusal: { reason: 'crawl.notPublic' },
       });
     },
   );

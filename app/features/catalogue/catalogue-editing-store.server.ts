@@ -5,7 +5,7 @@ import { languages } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { foldedText, hasTerms } from '#platform/database/has-terms.ts';
-import { isOnOffer } from './catalogue-store.server.ts';
+import { isPublic } from './catalogue-store.server.ts';
 import { cities, pubCrawls } from './catalogue-tables.server.ts';
 import { inCities } from './city-scope-store.server.ts';
 
@@ -17,14 +17,14 @@ export type NewCity = typeof cities.$inferInsert;
 export type CrawlChanges = Partial<Omit<CrawlRow, 'id' | 'createdAt' | 'updatedAt' | 'version'>>;
 export type CityChanges = Partial<Omit<CityRow, 'id' | 'createdAt' | 'version'>>;
 
-/** Reads a crawl, on offer or not. */
+/** Reads a crawl, public or not. */
 export async function crawlRow(database: Database | Transaction, id: string): Promise<CrawlRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await database.select().from(pubCrawls).where(eq(pubCrawls.id, id));
   return row ?? null;
 }
 
-/** Reads a city, on offer or not. */
+/** Reads a city, public or not. */
 export async function cityRow(database: Database | Transaction, id: string): Promise<CityRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await database.select().from(cities).where(eq(cities.id, id));
@@ -62,7 +62,7 @@ export function allCrawls(
       price: pubCrawls.price,
       groupSize: pubCrawls.groupSize,
       isActive: pubCrawls.isActive,
-      isOnOffer: sql<boolean>`${isOnOffer}`,
+      isPublic: sql<boolean>`${isPublic}`,
       image: pubCrawls.image,
       city: { name: cities.name, timeZone: cities.timeZone },
     })
@@ -136,7 +136,7 @@ export async function deleteCity(transaction: Transaction, id: string): Promise<
   await transaction.delete(cities).where(eq(cities.id, id));
 }
 
-/** The crawls and cities, on offer or not, that show the picture with that address. */
+/** The crawls and cities, public or not, that show the picture with that address. */
 export async function catalogueUsesOf(
   database: Database | Transaction,
   imageUrl: string,

@@ -10,8 +10,8 @@ import type { City, CrawlDetails } from './crawl-details.ts';
 /** The key of a crawl: its id or its slug. */
 export type CrawlKey = { readonly id: string } | { readonly slug: string };
 
-/** Whether a crawl is on offer: it is active, and so is its city. */
-export const isOnOffer = and(eq(pubCrawls.isActive, true), eq(cities.isActive, true));
+/** Whether a crawl is public: it is active, and so is its city. */
+export const isPublic = and(eq(pubCrawls.isActive, true), eq(cities.isActive, true));
 
 /** The key of a crawl in an address: its id, else its slug. */
 export const crawlNamed = (slugOrId: string): CrawlKey =>
@@ -27,7 +27,7 @@ const cityColumns = {
 };
 
 /**
- * Reads a crawl; null if it is unknown, not on offer (unless requested), or the id is malformed
+ * Reads a crawl; null if it is unknown, not public (unless requested), or the id is malformed
  * (specification §7: active rows only unless inactive requested; one row or nothing). A former slug also
  * finds it; pages compare and redirect.
  */
@@ -38,7 +38,7 @@ export async function readCrawl(
 ): Promise<CrawlDetails | null> {
   if ('id' in key ? !isUuid(key.id) : !isStorable(key.slug)) return null;
   const read = async (named: SQL | undefined) => {
-    const rows = crawlRows(database).where(includeInactive ? named : and(named, isOnOffer));
+    const rows = crawlRows(database).where(includeInactive ? named : and(named, isPublic));
     return (await rows)[0];
   };
   if ('id' in key) return toCrawlOrNull(await read(eq(pubCrawls.id, key.id)));
@@ -47,14 +47,14 @@ export async function readCrawl(
   );
 }
 
-/** The crawls on offer, newest first (specification §7), of one city or of all. */
+/** The public crawls, newest first (specification §7), of one city or of all. */
 export async function listCrawls(
   database: Database | Transaction,
   { citySlug }: { citySlug?: string } = {},
 ): Promise<CrawlDetails[]> {
   if (citySlug !== undefined && !isStorable(citySlug)) return [];
   const rows = await crawlRows(database)
-    .where(and(isOnOffer, citySlug === undefined ? undefined : eq(cities.slug, citySlug)))
+    .where(and(isPublic, citySlug === undefined ? undefined : eq(cities.slug, citySlug)))
     .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
   return rows.map(toCrawl);
 }
@@ -76,7 +76,7 @@ export async function readCity(database: Database | Transaction, slug: string): 
   );
 }
 
-/** Facts for the guests of a crawl besides the night, on offer or not. */
+/** Facts for the guests of a crawl besides the night, public or not. */
 export type GuestFacts = {
   /** The name of its city; null if the crawl does not exist. */
   readonly city: Localized | null;

@@ -26,7 +26,7 @@ describe('One crawl', () => {
     expect(await readCrawl(database, { id: crawl!.id })).toEqual(crawl);
   });
 
-  it('that is not on offer is found only if inactive ones are included', async () => {
+  it('that is not public is found only if inactive ones are included', async () => {
     await database.update(pubCrawls).set({ isActive: false }).where(eq(pubCrawls.slug, beach));
     expect(await readCrawl(database, { slug: beach })).toBeNull();
     expect(await readCrawl(database, { slug: beach }, { includeInactive: true })).toMatchObject({
@@ -34,7 +34,7 @@ describe('One crawl', () => {
     });
   });
 
-  it('of a city that is not on offer is not found either', async () => {
+  it('of a city that is not public is not found either', async () => {
     await database.update(cities).set({ isActive: false }).where(eq(cities.slug, 'puerto-vallarta'));
     expect(await readCrawl(database, { slug: beach })).toBeNull();
     expect(await readCrawl(database, { slug: beach }, { includeInactive: true })).not.toBeNull();
@@ -64,7 +64,7 @@ describe('The list of crawls', () => {
     expect(await slugs('zero\0')).toEqual([]);
   });
 
-  it('leaves out what is not on offer, and all of a city that is not', async () => {
+  it('leaves out what is not public, and all of a city that is not', async () => {
     await database.update(pubCrawls).set({ isActive: false }).where(eq(pubCrawls.slug, beach));
     await database.update(cities).set({ isActive: false }).where(eq(cities.slug, 'sayulita'));
     expect(await slugs()).toEqual(['zona-romantica-bar-hop', 'marina-sunset-crawl']);

@@ -54,10 +54,10 @@ describe('A booking that moves to another night', () => {
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });
 
-  test('may move to a night of a crawl that is not on offer', async () => {
+  test('may move to a night of a crawl that is not public', async () => {
     const [from, to] = [await fixtures.night(), await fixtures.night()];
     const { id } = await paid(from);
-    for (const night of [from, to]) await fixtures.offOffer(night);
+    for (const night of [from, to]) await fixtures.hide(night);
     expect(await moveBooking(platform, { ...order(id), toNightId: to })).toMatchObject({ accepted: true });
     await expectBalanced(database, { nights: [from, to], bookings: [id] });
   });

@@ -68,7 +68,7 @@ export async function moneyOfBooking(
 /**
  * The current price of the change. Refuses a night that this party cannot book (past, cancelled, disabled,
  * too full), the same night, the same number of people, a choice of leaving guests that does not match the
- * reduction, a party above the maximum, and more of an add-on than is left or allowed. The end of sales and a crawl that is not on offer do not matter,
+ * reduction, a party above the maximum, and more of an add-on than is left or allowed. The end of sales and a crawl that is not public do not matter,
  * because they only apply to the public.
  */
 export async function quoteChange(

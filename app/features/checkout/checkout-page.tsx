@@ -74,7 +74,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * Applying a coupon changes none of the loader's data. If the offer has changed in the meantime, it is loaded
+ * Applying a coupon changes none of the loader's data. If the options have changed in the meantime, it is loaded
  * again, so that the next attempt uses what is on sale now.
  */
 export function shouldRevalidate({
@@ -106,7 +106,7 @@ export default function CheckoutPage({
   actionData,
 }: Route.ComponentProps) {
   const answer: CheckoutAnswer | null = actionData ?? null;
-  const night = at.step === 'details' ? at.offer.night.id : null;
+  const night = at.step === 'details' ? at.options.night.id : null;
   usePixelEvent(night ? pixelId : null, { name: 'InitiateCheckout', id: night ?? '' });
   switch (at.step) {
     case 'details':
@@ -116,7 +116,7 @@ export default function CheckoutPage({
           {answer?.isOffline && <OfflineNotice answer={answer} form="checkout" />}
           {terms && (
             <CheckoutDetails
-              key={at.offer.night.id}
+              key={at.options.night.id}
               {...at}
               terms={terms}
               answer={answer}

@@ -19,13 +19,13 @@ import { languageOfPage } from '#i18n/language.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Provider, ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { CheckoutOffer } from './checkout-offer.ts';
 import { type CheckoutClient, isOwner } from './checkout-owner.server.ts';
 import { type BookingView, viewBooking } from './confirmation/view-booking.server.ts';
 import { countryFrom } from './details/country-of-visitor.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
+import type { OrderOptions } from './order-options.ts';
 import { type OwnBooking, readOwnBookings } from './own-bookings.server.ts';
-import { readOffer } from './read-offer.server.ts';
+import { readOrderOptions } from './read-order-options.server.ts';
 
 /** The current step of the checkout. */
 export type CheckoutStep =
@@ -40,7 +40,7 @@ export type CheckoutStep =
   | { readonly step: 'notPayable' }
   | {
       readonly step: 'details';
-      readonly offer: CheckoutOffer;
+      readonly options: OrderOptions;
       /** The configured payment providers, with their limits. */
       readonly choices: readonly ProviderChoice[];
       readonly values: FormValues;
@@ -83,10 +83,10 @@ export async function openCheckout(
 
   const night = { night: query.get('night'), crawl: query.get('crawl'), date: query.get('date') };
   if (Object.values(night).every((part) => part === null)) return { step: 'chooseNight' };
-  const found = await readOffer(platform, night);
+  const found = await readOrderOptions(platform, night);
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   const { bookable } = found.value;
-  const { id: nightId } = found.value.offer.night;
+  const { id: nightId } = found.value.options.night;
   const { own, held } = await readOwnBookings(platform, client, nightId);
   if (!bookable.accepted) {
     // The last places of the night are this browser's own: the guest came back from the payment page.
@@ -95,12 +95,12 @@ export async function openCheckout(
       : { step: 'refused', refusal: bookable.refusal, nightId };
   }
   if (availableProviders(platform.gateways).length === 0) return { step: 'notPayable' };
-  const offer = { ...found.value.offer, ownPeople: held?.numberOfPeople ?? 0 };
+  const options = { ...found.value.options, ownPeople: held?.numberOfPeople ?? 0 };
   const country = countryFrom(request.headers.get('accept-language'), languageOfPage(request));
   return {
     step: 'details',
-    offer,
-    choices: choicesOf(platform, offer),
+    options,
+    choices: choicesOf(platform, options),
     values: { key: randomUUID(), country, ...(visitor && knownValuesOf(visitor)) },
     editing: null,
     own,
@@ -111,7 +111,7 @@ export async function openCheckout(
 const knownValuesOf = (visitor: Visitor): FormValues =>
   Object.fromEntries(Object.entries(valuesOfVisitor(visitor)).filter(([, value]) => value !== ''));
 
-const choicesOf = ({ gateways }: Pick<Needs, 'gateways'>, { night, currencies }: CheckoutOffer) =>
+const choicesOf = ({ gateways }: Pick<Needs, 'gateways'>, { night, currencies }: OrderOptions) =>
   providerChoices(gateways, {
     currencies: currencies.map(({ currency }) => currency),
     night: night.date,
@@ -162,14 +162,18 @@ async function openEdit(platform: Needs, client: CheckoutClient, id: string): Pr
   if (!isOwner(client, booking)) return { step: 'notYours', bookingId: booking.id };
   // Staff agree the terms of a group.
   if (isOver(booking) || booking.isGroup) return { step: 'over', bookingId: booking.id };
-  const found = await readOffer(platform, { night: booking.nightId, crawl: null, date: null }, booking.id);
+  const found = await readOrderOptions(
+    platform,
+    { night: booking.nightId, crawl: null, date: null },
+    booking.id,
+  );
   if (!found.accepted) return { step: 'refused', refusal: found.refusal };
   const ownPeople = isHeld(booking) ? booking.numberOfPeople : 0;
-  const offer = { ...inCurrencyOf(booking, found.value.offer), ownPeople };
+  const options = { ...inCurrencyOf(booking, found.value.options), ownPeople };
   return {
     step: 'details',
-    offer,
-    choices: choicesOf(platform, offer),
+    options,
+    choices: choicesOf(platform, options),
     values: valuesOfBooking(booking),
     editing: booking.id,
     own: [],
@@ -179,9 +183,9 @@ async function openEdit(platform: Needs, client: CheckoutClient, id: string): Pr
 /**
  * The booking's currency is fixed. It is the only one offered, even after the operator has switched it off.
  */
-function inCurrencyOf({ quote }: Booking, offer: CheckoutOffer): CheckoutOffer {
-  const onSale = offer.currencies.find(({ currency }) => currency === quote.currency);
-  return { ...offer, currencies: [onSale ?? quote.rate] };
+function inCurrencyOf({ quote }: Booking, options: OrderOptions): OrderOptions {
+  const onSale = options.currencies.find(({ currency }) => currency === quote.currency);
+  return { ...options, currencies: [onSale ?? quote.rate] };
 }
 
 /** Nothing can be paid or changed any more; the booking's own page shows its state. */

@@ -25,10 +25,10 @@ it('counts the spots of this browser’s own unpaid booking as left, and fixes i
   const { key, bookingId, cookie, opens } = await heldNight(5);
   expect(await opens({ cookie })).toMatchObject({
     step: 'details',
-    offer: { spotsLeft: 3, ownPeople: 2 },
+    options: { spotsLeft: 3, ownPeople: 2 },
     own: [{ id: bookingId, people: 2, isPaid: false, held: { key, currency: 'USD' } }],
   });
-  expect(await opens({})).toMatchObject({ offer: { spotsLeft: 3, ownPeople: 0 }, own: [] });
+  expect(await opens({})).toMatchObject({ options: { spotsLeft: 3, ownPeople: 0 }, own: [] });
 });
 
 it('leads back to the payment if the booking holds the last spots, and only this browser', async () => {
@@ -40,5 +40,5 @@ it('leads back to the payment if the booking holds the last spots, and only this
 it('gives no number of spots away if the operator hides them', async () => {
   const { opens } = await heldNight(5);
   await fixtures.setting('hide_all_spots_info', 'true');
-  expect(await opens({})).toMatchObject({ step: 'details', offer: { spotsLeft: null } });
+  expect(await opens({})).toMatchObject({ step: 'details', options: { spotsLeft: null } });
 });

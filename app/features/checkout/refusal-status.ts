@@ -6,7 +6,7 @@ export function statusOf({ reason }: Refusal): number {
     case 'request.malformed':
       return 400;
     case 'night.unknown':
-    case 'crawl.notOnOffer':
+    case 'crawl.notPublic':
     case 'booking.unknown':
       return 404;
     case 'tooManyRequests':

@@ -5,7 +5,7 @@ import { inBase, type Money } from '#domain/money.ts';
 import { defaultStartTime } from '#domain/schedule/route-times.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
+import { isPublic } from '#features/catalogue/catalogue-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
@@ -94,7 +94,7 @@ export type NightOnSale = {
     readonly price: Money | null;
     readonly timeZone: string;
     /** Whether the crawl and its city are active, so that the public can book it. */
-    readonly isOnOffer: boolean;
+    readonly isPublic: boolean;
   };
 };
 
@@ -138,7 +138,7 @@ const onSaleById = preparedQuery('schedule_on_sale_by_id', (database) =>
         meetingPoint: pubCrawls.meetingPoint,
         price: pubCrawls.price,
         timeZone: cities.timeZone,
-        isOnOffer: sql<boolean>`${isOnOffer}`,
+        isPublic: sql<boolean>`${isPublic}`,
       },
     })
     .from(scheduledCrawls)

@@ -10,7 +10,7 @@ import { scheduledCrawls } from './schedule-tables.server.ts';
 import { acquireSpots, releaseSpots } from './spots-store.server.ts';
 
 const { database } = await testDatabase();
-const { night: givenNight, crawl: newCrawl, offOffer } = fixturesFor(database);
+const { night: givenNight, crawl: newCrawl, hide } = fixturesFor(database);
 
 const take = (night: string, people: number) =>
   database.transaction((transaction) => acquireSpots(transaction, night, people));
@@ -36,10 +36,10 @@ describe('Nights', () => {
 
   test.each(['crawl', 'city'] as const)('are not sold while their %s is inactive', async (what) => {
     const night = await givenNight();
-    const isOnOffer = async () => (await readNightOnSale(database, night))?.crawl.isOnOffer;
-    expect(await isOnOffer()).toBe(true);
-    await offOffer(night, what);
-    expect(await isOnOffer()).toBe(false);
+    const isPublic = async () => (await readNightOnSale(database, night))?.crawl.isPublic;
+    expect(await isPublic()).toBe(true);
+    await hide(night, what);
+    expect(await isPublic()).toBe(false);
   });
 
   test('are upcoming from today on, in order, and only those that are scheduled', async () => {

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const ask = (query: ReturnType<typeof crawlQuery>) =>
   new QueryClient().fetchQuery({ ...query, retry: false });
 
-it('a crawl that is not on offer is null, not an error', async () => {
+it('a crawl that is not public is null, not an error', async () => {
   answers(404, { reason: 'crawl.unknown' });
   expect(await ask(crawlQuery('gone'))).toBeNull();
 });

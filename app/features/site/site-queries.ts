@@ -12,7 +12,7 @@ export const cachedMilliseconds = 10 * millisecondsPerMinute;
 export const maxRetries = 2;
 
 export const homeContentQuery = () => fromApi<HomeContent>('home-content');
-/** One crawl; null, not an error, if it is not on offer. */
+/** One crawl; null, not an error, if it is not public. */
 export const crawlQuery = (slug: string) => queryOf<PublicCrawl | null>(['crawls', slug], () => null);
 export const nightsQuery = (crawlId: string) => fromApi<PublicNight[]>('crawls', crawlId, 'schedules');
 export const settingsQuery = () => fromApi<SiteSettings>('settings');

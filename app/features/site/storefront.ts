@@ -8,7 +8,7 @@ import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { crawlQuery, nightsQuery, primed, settingsQuery } from './site-queries.ts';
 
-/** The loader's data as of `now`. `undefined` could not be read; a `null` crawl is not on offer. */
+/** The loader's data as of `now`. `undefined` could not be read; a `null` crawl is not public. */
 export type Storefront = {
   /** ISO 8601, from the server's clock. */
   readonly now: string;

@@ -22,7 +22,7 @@ export type WaitingWish = {
 
 /**
  * Adds a party to the waiting list of a night, once per mailbox, and publishes that. Refuses a night
- * that is unknown or not on offer, one that the party can book, one that cannot be booked any more, and too
+ * that is unknown or not public, one that the party can book, one that cannot be booked any more, and too
  * many requests.
  */
 export async function joinWaitingList(
@@ -36,7 +36,7 @@ export async function joinWaitingList(
 
   const found = await readNightOnSale(database, wish.nightId);
   if (!found) return refused('night.unknown');
-  if (!found.crawl.isOnOffer) return refused('crawl.notOnOffer');
+  if (!found.crawl.isPublic) return refused('crawl.notPublic');
   const settings = await readSettings(database);
   const now = clock.now();
   const mayWait = notWaitableReason(found.night, wish.people, {

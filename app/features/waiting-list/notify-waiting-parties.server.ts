@@ -31,7 +31,7 @@ const notifyPartiesOfNight = (
   inTransaction(database, async (transaction) => {
     const parties = await lockWaitingForNight(transaction, nightId);
     const found = await readNightOnSale(transaction, nightId);
-    if (!found?.crawl.isOnOffer) return 0;
+    if (!found?.crawl.isPublic) return 0;
     const now = clock.now();
     const chosen = partiesToNotify(parties, found.night, {
       now,

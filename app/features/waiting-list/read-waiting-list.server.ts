@@ -13,13 +13,13 @@ export type WaitingListOpened = Pick<NightOnSale['night'], 'id' | 'date' | 'star
   readonly refusal: Refusal | null;
 };
 
-/** The data of a night's waiting list page. Refuses a night that is unknown or not on offer. */
+/** The data of a night's waiting list page. Refuses a night that is unknown or not public. */
 export async function readWaitingList(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   nightId: string,
 ): Promise<Decision<WaitingListOpened>> {
   const found = await readNightOnSale(database, nightId);
-  if (!found?.crawl.isOnOffer) return refused('night.unknown');
+  if (!found?.crawl.isPublic) return refused('night.unknown');
   const { night, crawl } = found;
   const settings = await readSettings(database);
   const mayWait = notWaitableReason(night, 1, {

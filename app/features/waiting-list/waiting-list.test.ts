@@ -92,13 +92,13 @@ describe('Joining the waiting list', () => {
     ],
     ['a night that is over', () => fixtures.night({ sold: 50, date: '2027-02-27' }), 'night.past'],
     [
-      'a crawl that is not on offer',
+      'a crawl that is not public',
       async () => {
         const night = await fixtures.night({ sold: 50 });
-        await fixtures.offOffer(night);
+        await fixtures.hide(night);
         return night;
       },
-      'crawl.notOnOffer',
+      'crawl.notPublic',
     ],
   ])('is refused for %s', async (_, night, reason) => {
     const nightId = await night();
@@ -185,14 +185,14 @@ describe('When places are released', () => {
     expect(await list(night)).toEqual([['noah@example.com', 2, true]]);
   });
 
-  it('nobody is notified while sales are stopped, or of a crawl that is not on offer', async () => {
+  it('nobody is notified while sales are stopped, or of a crawl that is not public', async () => {
     const night = await fixtures.night({ total: 5, sold: 5 });
     await join(night);
     await isFree(night, 5);
     await fixtures.setting('bookings_off', 'true');
     expect(await notifyWaitingParties(at().platform)).toBe(0);
     await fixtures.setting('bookings_off', 'false');
-    await fixtures.offOffer(night);
+    await fixtures.hide(night);
     expect(await notifyWaitingParties(at().platform)).toBe(0);
   });
 });

@@ -48,7 +48,7 @@ function statusOfForm({ problems, refusal }: Pick<FormAnswer, 'problems' | 'refu
   if (reason === 'request.malformed') return 400;
   if (reason === 'tooManyRequests') return 429;
   if (reason === 'contact.failed' || reason === 'account.unreachable') return 503;
-  if (reason.endsWith('.unknown') || reason === 'crawl.notOnOffer') return 404;
+  if (reason.endsWith('.unknown') || reason === 'crawl.notPublic') return 404;
   return isChangedMeanwhile(refusal) || conflicts.has(reason) ? 409 : 422;
 }
 

@@ -4,7 +4,7 @@ import { makeTicketCode } from '#domain/tickets/ticket.ts';
 import { fixedId } from '../fixed-id.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { makeGuest, wishOf } from './guests.ts';
-import { makeOrder, type Offer } from './make-order.ts';
+import { makeOrder, type OrderOptions } from './make-order.ts';
 import type { NightToFill } from './nights-to-fill.ts';
 import type { Rows } from './rows.ts';
 
@@ -21,7 +21,7 @@ type Wanted = {
 };
 
 export type World = {
-  readonly offer: Offer;
+  readonly options: OrderOptions;
   readonly refundHours: number;
   readonly holdMinutes: number;
   readonly termsVersion: string;
@@ -45,7 +45,7 @@ export function addBooking(
   const times = timesOf(dice, start, world.now);
   const isFromSite = fate !== 'confirmed' || dice.happens(0.86);
   const { currency, nameOfAnother, ...customer } = guest;
-  const { quote, couponId } = makeOrder(dice, world.offer, { night, people, currency, now: times.placed });
+  const { quote, couponId } = makeOrder(dice, world.options, { night, people, currency, now: times.placed });
   const isPaid = fate !== 'expired';
   const isOver = end < world.now;
   const isNoShow = isOver && fate === 'confirmed' && dice.happens(0.03);

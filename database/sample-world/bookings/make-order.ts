@@ -7,7 +7,7 @@ import type { Dice } from './dice.ts';
 import type { NightToFill } from './nights-to-fill.ts';
 
 /** The prices of sample bookings; the same as for all others. */
-export type Offer = {
+export type OrderOptions = {
   readonly rates: readonly ExchangeRate[];
   readonly pesoRate: ExchangeRate | null;
   readonly addOns: readonly AddOn[];
@@ -21,7 +21,7 @@ const hasCoupon = 0.13;
 /** The order of a party, quoted by the product's own rule; without the coupon if it does not apply. */
 export function makeOrder(
   dice: Dice,
-  { rates, pesoRate, addOns, coupons }: Offer,
+  { rates, pesoRate, addOns, coupons }: OrderOptions,
   { night, people, currency, now }: { night: NightToFill; people: number; currency: string; now: Date },
 ): { quote: Quote; couponId: string | null } {
   const rate = rates.find((known) => known.currency === currency) ?? rates[0]!;

@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { rehearsalRefunds, rehearsalSessions } from '#platform/payments/rehearsal/rehearsal-tables.server.ts';
 import { timeZone } from '../cities.ts';
 import { sampleNights } from '../nights.ts';
-import { sampleCoupons } from '../offers.ts';
+import { sampleCoupons } from '../promotions.ts';
 import { sampleCrawls } from '../sample-crawls.ts';
 import { diceFrom } from './dice.ts';
 import { insertRows } from './insert-rows.ts';
@@ -80,7 +80,7 @@ async function readWorld(transaction: Transaction, now: Date): Promise<World> {
     refundHours,
     holdMinutes,
     termsVersion,
-    offer: {
+    options: {
       rates,
       pesoRate: await readPesoRate(transaction, rates),
       addOns: (await readAddOns(transaction)).filter(({ stockPerNight }) => stockPerNight === null),

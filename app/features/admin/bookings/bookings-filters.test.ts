@@ -10,7 +10,7 @@ loadRecordsMessages();
 const crawl = {
   id: '8f7a1f0e-52a1-4c5e-9a55-0d2f6f6a0b11',
   title: { en: 'Beach', es: 'Playa' },
-  isOnOffer: false,
+  isPublic: false,
 };
 const asked = (address: string, language: 'en' | 'es' = 'en') => {
   const query = readBookingsQuery(new URLSearchParams(address));

@@ -33,7 +33,7 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
       query={{}}
       title={t('catalogue.cities.title')}
       actions={
-        may('manageOffers') && (
+        may('manageCatalogue') && (
           <ButtonLink to="/admin/cities/new">
             <Plus aria-hidden="true" className="size-5" />
             {t('catalogue.city.add')}

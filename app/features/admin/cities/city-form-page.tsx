@@ -18,8 +18,8 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { FixedFields } from '../kit/fixed-fields.tsx';
-import { handleOffer, offerId, offerRow } from '../kit/handle-offer.server.ts';
-import { OfferForm } from '../kit/offer-form.tsx';
+import { handleItem, itemId, itemRow } from '../kit/handle-item.server.ts';
+import { ItemForm } from '../kit/item-form.tsx';
 import { OnOffField } from '../kit/on-off-field.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { PicturePicker } from '../kit/picture-picker.tsx';
@@ -30,7 +30,7 @@ import type { Route } from './+types/city-form-page';
 export async function loader({ request, context, params: { cityId } }: Route.LoaderArgs) {
   await requireCityPage(cityId, { context, request });
   const { database } = context.get(platformContext);
-  const row = await offerRow(offerId(cityId), (id) => cityRow(database, id));
+  const row = await itemRow(itemId(cityId), (id) => cityRow(database, id));
   return {
     language: adminLanguage(request),
     city: row && { id: row.id, version: row.version, name: row.name },
@@ -40,17 +40,17 @@ export async function loader({ request, context, params: { cityId } }: Route.Loa
   };
 }
 
-/** A new city needs the permission for offers; the texts of an existing one can be edited without it. */
+/** A new city needs the permission for the catalogue; the texts of an existing one can be edited without it. */
 const requireCityPage = (
   cityId: string,
   { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
 ) =>
-  offerId(cityId) === undefined
-    ? requirePermission('manageOffers', context, request)
+  itemId(cityId) === undefined
+    ? requirePermission('manageCatalogue', context, request)
     : requirePage(context, request);
 
-/** The fields that belong to the offer, not to its texts. */
-const offerFields = ['slug', 'timeZone', 'position', 'isActive'];
+/** The fields that belong to the catalogue, not to its texts. */
+const catalogueFields = ['slug', 'timeZone', 'position', 'isActive'];
 
 const typedCity = (city: CityRow): Typed => ({
   ...typedText('name', city.name),
@@ -68,16 +68,16 @@ export async function action({ request, context, params: { cityId } }: Route.Act
   const who = await requireCityPage(cityId, { context, request });
   const { typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
-  const id = offerId(cityId);
-  return handleOffer(platform, {
+  const id = itemId(cityId);
+  return handleItem(platform, {
     who,
     typed,
-    offer: {
+    item: {
       kind: 'city',
       id,
       list: '/admin/cities',
       page: (added) => `/admin/cities/${added}`,
-      fixed: may(who, 'manageOffers') ? [] : offerFields,
+      fixed: may(who, 'manageCatalogue') ? [] : catalogueFields,
       read: (typed) => (id === undefined ? parseForm : parseProvided)(cityForm, typed),
       save: (expected, city) => saveCity(platform, { who, expected, city }),
     },
@@ -92,12 +92,12 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
   const { city, values, pictures, timeZones } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
-  const managesOffer = usePermissions().may('manageOffers');
+  const managesCatalogue = usePermissions().may('manageCatalogue');
   return (
     <>
       <BackLink to="/admin/cities">{t('catalogue.cities.back')}</BackLink>
       <AdminHeading title={city ? inLanguage(city.name, language) : t('catalogue.city.add')} />
-      <OfferForm
+      <ItemForm
         key={city?.id ?? 'new'}
         version={city?.version ?? null}
         answer={actionData}
@@ -107,7 +107,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
         <Card title={t('item.texts')}>
           <LocalizedText name="name" label={t('catalogue.city.name')} required />
           <LocalizedText name="description" label={t('catalogue.city.description')} rows={3} required />
-          {managesOffer ? (
+          {managesCatalogue ? (
             <div className="field-grid sm:grid-cols-2">
               <TextField
                 name="slug"
@@ -126,12 +126,12 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
               <OnOffField />
             </div>
           ) : (
-            <FixedFields names={offerFields} />
+            <FixedFields names={catalogueFields} />
           )}
           <PicturePicker name="image" label={t('catalogue.city.image')} pictures={pictures} optional />
         </Card>
-      </OfferForm>
-      {city && managesOffer && <RemoveForm />}
+      </ItemForm>
+      {city && managesCatalogue && <RemoveForm />}
     </>
   );
 }

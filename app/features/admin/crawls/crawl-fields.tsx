@@ -15,7 +15,7 @@ import { PicturesPicker } from '../kit/pictures-picker.tsx';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 import { LongNight } from '../nights/long-night.tsx';
 import { StopsField } from './stops-field.tsx';
-import { crawlOfferFields } from './typed-crawl.ts';
+import { catalogueFields } from './typed-crawl.ts';
 
 type Props = {
   cities: readonly { readonly id: string; readonly name: Localized }[];
@@ -25,11 +25,11 @@ type Props = {
   start: RouteStart;
 };
 
-/** All texts of a crawl (specification §3), in both languages; price and city only for who manages offers. */
+/** All texts of a crawl (specification §3), in both languages; price and city only for who manages the catalogue. */
 export function CrawlFields({ cities, pictures, isNew, start }: Props) {
   const t = useTranslate();
   const language = useLanguage();
-  const managesOffer = usePermissions().may('manageOffers');
+  const managesCatalogue = usePermissions().may('manageCatalogue');
   return (
     <>
       <Card title={t('item.texts')}>
@@ -41,7 +41,7 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
           rows={6}
           required
         />
-        {managesOffer && (
+        {managesCatalogue && (
           <div className="field-grid sm:grid-cols-2">
             <ChoiceField
               name="cityId"
@@ -60,7 +60,7 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
         )}
       </Card>
       <Card title={t('catalogue.crawl.parts.facts')}>
-        {managesOffer ? (
+        {managesCatalogue ? (
           <div className="field-grid sm:grid-cols-2">
             <NumberField
               name="price"
@@ -85,7 +85,7 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
             <LongNight />
           </div>
         ) : (
-          <FixedFields names={crawlOfferFields} />
+          <FixedFields names={catalogueFields} />
         )}
         <LocalizedText name="duration" label={t('catalogue.crawl.duration')} required />
         <LocalizedText

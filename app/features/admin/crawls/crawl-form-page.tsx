@@ -20,22 +20,22 @@ import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
-import { handleOffer, offerRow } from '../kit/handle-offer.server.ts';
-import { OfferForm } from '../kit/offer-form.tsx';
+import { handleItem, itemRow } from '../kit/handle-item.server.ts';
+import { ItemForm } from '../kit/item-form.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/crawl-form-page';
 import { CrawlFields } from './crawl-fields.tsx';
 import { CrawlPreview } from './crawl-preview.tsx';
 import { DuplicateForm } from './duplicate-crawl-form.tsx';
-import { crawlOfferFields, newCrawl, typedCrawl } from './typed-crawl.ts';
+import { catalogueFields, newCrawl, typedCrawl } from './typed-crawl.ts';
 
 /** A crawl to edit; without an id, a new one. `?city=` preselects the city. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   await requirePage(context, request);
   const { database, clock } = context.get(platformContext);
   const [row, cities, pictures, currency, { maxPeople, barsLeadHours }] = await Promise.all([
-    offerRow(id, (id) => crawlRow(database, id)),
+    itemRow(id, (id) => crawlRow(database, id)),
     allCities(database),
     listPictures(database),
     readCurrencyChoice(database, null),
@@ -71,16 +71,16 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { who, typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
-  return handleOffer(platform, {
+  return handleItem(platform, {
     who,
     typed,
-    offer: {
+    item: {
       kind: 'crawl',
       id,
       list: '/admin/pub-crawls',
       page: (added) => `/admin/edit-pub-crawl/${added}`,
       duplicate: (id) => duplicateCrawl(platform, { who, id }),
-      fixed: may(who, 'manageOffers') ? [] : crawlOfferFields,
+      fixed: may(who, 'manageCatalogue') ? [] : catalogueFields,
       read: (typed) => readCrawl(typed, { isNew: id === undefined }),
       save: (expected, crawl) => saveCrawl(platform, { who, expected, crawl }),
     },
@@ -112,7 +112,7 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
           </Link>
         )}
       </AdminHeading>
-      <OfferForm
+      <ItemForm
         key={crawl?.id ?? 'new'}
         form={form}
         version={crawl?.version ?? null}
@@ -132,8 +132,8 @@ export default function CrawlFormPage({ loaderData, actionData }: Route.Componen
         }
       >
         <CrawlFields cities={cities} pictures={pictures} isNew={!crawl} start={{ startTime }} />
-      </OfferForm>
-      {crawl && permissions.may('manageOffers') && (
+      </ItemForm>
+      {crawl && permissions.may('manageCatalogue') && (
         <>
           <DuplicateForm />
           <RemoveForm />

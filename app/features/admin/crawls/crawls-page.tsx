@@ -109,7 +109,7 @@ export default function CrawlsPage({ loaderData: { crawls, query } }: Route.Comp
 
 type Crawl = Route.ComponentProps['loaderData']['crawls'][number];
 
-/** The picture, name and address of a crawl; on a phone also whether it is on offer, and its city. */
+/** The picture, name and address of a crawl; on a phone also whether it is public, and its city. */
 function CrawlName({ crawl: { id, slug, title, image, isActive, city } }: { crawl: Crawl }) {
   const language = useLanguage();
   return (

@@ -5,8 +5,8 @@ import { typedLongNight } from '#domain/schedule/check-times.ts';
 import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.ts';
 import { typedOnOff, typedRows, typedText, typedTexts } from '../kit/typed-values.ts';
 
-/** The fields that belong to the offer, not to its texts. */
-export const crawlOfferFields = [
+/** The fields that belong to the catalogue, not to its texts. */
+export const catalogueFields = [
   'cityId',
   'isActive',
   'slug',

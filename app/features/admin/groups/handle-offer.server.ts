@@ -67,7 +67,7 @@ export async function viewNewOffer(
     enquiry && isUuid(enquiry) ? readContactMessage(database, enquiry) : null,
     homeToday(platform),
   ]);
-  const nights = choices.filter((night) => night.isOnOffer);
+  const nights = choices.filter((night) => night.isPublic);
   const values: Typed = {
     key: randomUUID(),
     night: nights.find(({ id, state }) => id === asked.night && state === 'open')?.id ?? '',

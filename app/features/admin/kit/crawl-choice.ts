@@ -2,9 +2,9 @@ import { inLanguage, type Language, type Localized } from '#domain/languages.ts'
 import type { Translate } from '#i18n/translate.ts';
 
 /** A crawl as an option of a list. */
-export type CrawlChoice = { readonly id: string; readonly title: Localized; readonly isOnOffer: boolean };
+export type CrawlChoice = { readonly id: string; readonly title: Localized; readonly isPublic: boolean };
 
-export const crawlChoice = ({ id, title, isOnOffer }: CrawlChoice): CrawlChoice => ({ id, title, isOnOffer });
+export const crawlChoice = ({ id, title, isPublic }: CrawlChoice): CrawlChoice => ({ id, title, isPublic });
 
 /** Crawls as options of a filter; those that visitors cannot book now are marked. */
 export const crawlOptions = (
@@ -12,7 +12,7 @@ export const crawlOptions = (
   t: Translate,
   language: Language,
 ): (readonly [id: string, text: string])[] =>
-  crawls.map(({ id, title, isOnOffer }) => {
+  crawls.map(({ id, title, isPublic }) => {
     const name = inLanguage(title, language);
-    return [id, isOnOffer ? name : t('admin.notOnOffer', { name })];
+    return [id, isPublic ? name : t('admin.notPublic', { name })];
   });

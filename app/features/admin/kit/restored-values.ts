@@ -1,2 +1,2 @@
-/** Sent by an undo of an offer: its values were stored before, so their days may have passed. */
+/** Sent by an undo of an item: its values were stored before, so their days may have passed. */
 export const isRestored = 'isRestored';

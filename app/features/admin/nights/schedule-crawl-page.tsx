@@ -111,14 +111,14 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
   const isBusy = useNavigation().state === 'submitting';
   const done = actionData?.done;
   const typed = actionData?.typed ?? loaderData.typed;
-  const isOnOffer = loaderData.crawls.some(({ id, isOnOffer }) => id === typed.crawlId && isOnOffer);
+  const isPublic = loaderData.crawls.some(({ id, isPublic }) => id === typed.crawlId && isPublic);
   return (
     <>
       <AdminHeading title={t('admin.plan.title')} />
       {done && (
         <div className="mb-5">
           <FormOutcome
-            done={t(isOnOffer ? 'admin.plan.done' : 'admin.plan.doneBeforeOffer', { count: done.nights })}
+            done={t(isPublic ? 'admin.plan.done' : 'admin.plan.doneWhileHidden', { count: done.nights })}
             action={
               <ButtonLink look="line" to={`/admin/schedule?month=${typed.from?.slice(0, 7)}`}>
                 {t('admin.plan.seeThem')}

@@ -228,7 +228,7 @@ const actions: readonly Action[] = [
   { to: '/admin/coupon-batch', name: 'couponBatch', icon: BadgePercent },
   { to: '/admin/add-ons/new', name: 'newAddOn', icon: Gift },
   { to: '/admin/add-pub-crawl', name: 'newCrawl', icon: Beer },
-  { to: '/admin/cities/new', name: 'newCity', icon: CalendarPlus, needs: 'manageOffers' },
+  { to: '/admin/cities/new', name: 'newCity', icon: CalendarPlus, needs: 'manageCatalogue' },
 ];
 
 const actionsFor = ({ who, t }: Reader): PaletteEntry[] =>

@@ -7,14 +7,14 @@ import { useCurrency } from '#features/settings/currency-state.tsx';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import type { CheckoutDraft } from '../checkout-draft.ts';
-import type { CheckoutOffer } from '../checkout-offer.ts';
+import type { OrderOptions } from '../order-options.ts';
 import type { OwnBooking } from '../own-bookings.server.ts';
 import { useDraft } from '../use-draft.ts';
 import { DetailsForm } from './details-form.tsx';
 import type { FormValues } from './form-values.ts';
 
 type Details = {
-  offer: CheckoutOffer;
+  options: OrderOptions;
   choices: readonly ProviderChoice[];
   terms: ShownTerms;
   values: FormValues;
@@ -30,14 +30,14 @@ type Details = {
  * booking being edited.
  */
 export function CheckoutDetails(props: Details) {
-  const { offer, choices, terms, values, editing, own, answer, countries } = props;
+  const { options, choices, terms, values, editing, own, answer, countries } = props;
   // Revalidation brings a new key. This order keeps its own.
   const [key] = useState(values.key ?? '');
-  const { draft, save } = useDraft(offer.night.id, { isNewOrder: editing === null });
+  const { draft, save } = useDraft(options.night.id, { isNewOrder: editing === null });
   // A draft of another booking for the same night has another key and is ignored.
   const fitting = draft && (editing === null || draft.key === values.key) ? draft : null;
   // The guest came back from the payment page: the draft belongs to a booking, whose currency is fixed.
-  const held = fitting && heldWith(fitting, offer.night.id, own);
+  const held = fitting && heldWith(fitting, options.night.id, own);
   const heldCurrency = held?.currency ?? null;
   // The currency that the visitor has read prices in when this form was opened, here or on another page.
   const { rate } = useCurrency();
@@ -59,7 +59,7 @@ export function CheckoutDetails(props: Details) {
     <DetailsForm
       // The draft is available only after hydration. A new key remounts the form with it.
       key={fitting ? 'draft' : 'fresh'}
-      offer={heldCurrency ? onlyIn(heldCurrency, offer) : offer}
+      options={heldCurrency ? onlyIn(heldCurrency, options) : options}
       providers={choices}
       terms={terms}
       countries={countries}
@@ -86,8 +86,8 @@ function heldWith(draft: CheckoutDraft, nightId: string, own: readonly OwnBookin
   );
 }
 
-/** The offer in one of its currencies; unchanged if that one is not sold any more. */
-function onlyIn(currency: CurrencyCode, offer: CheckoutOffer): CheckoutOffer {
-  const currencies = offer.currencies.filter((rate) => rate.currency === currency);
-  return currencies.length > 0 ? { ...offer, currencies } : offer;
+/** The options in one of its currencies; unchanged if that one is not sold any more. */
+function onlyIn(currency: CurrencyCode, options: OrderOptions): OrderOptions {
+  const currencies = options.currencies.filter((rate) => rate.currency === currency);
+  return currencies.length > 0 ? { ...options, currencies } : options;
 }

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import type { CheckoutOffer } from '../checkout-offer.ts';
+import type { OrderOptions } from '../order-options.ts';
 
 /** The submit button of the first step. On phones it is in the bar, on wide screens below the summary. */
 export function ContinueButton({
@@ -30,19 +30,19 @@ export function ContinueButton({
 }
 
 /** What pressing the button commits to. */
-export function ContinueNote({ offer, isFree }: { offer: CheckoutOffer; isFree: boolean }) {
+export function ContinueNote({ options, isFree }: { options: OrderOptions; isFree: boolean }) {
   const t = useTranslate();
   return (
     <div className="space-y-1.5 text-[0.9375rem] text-ink-soft leading-snug">
       <p>
         {isFree
           ? t('checkout.holdPromiseFree')
-          : t('checkout.holdPromise', { minutes: String(offer.holdMinutes) })}
+          : t('checkout.holdPromise', { minutes: String(options.holdMinutes) })}
       </p>
-      {offer.isFreeToCancel && (
+      {options.isFreeToCancel && (
         <p>
           <ShieldCheck aria-hidden="true" className="mr-1.5 inline size-4.5 text-plenty" />
-          {t('checkout.freeCancellation', { hours: String(offer.refundHours) })}
+          {t('checkout.freeCancellation', { hours: String(options.refundHours) })}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ import { FormKey } from '#ui/form/page-value.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { OptionalSection } from '#ui/optional-section.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { CheckoutOffer } from '../checkout-offer.ts';
+import type { OrderOptions } from '../order-options.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import type { OwnBooking } from '../own-bookings.server.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -40,7 +40,7 @@ import { useCoupon } from './use-coupon.ts';
 import { useSpotsLeft } from './use-spots-left.ts';
 
 export type DetailsFormProps = {
-  offer: CheckoutOffer;
+  options: OrderOptions;
   providers: readonly ProviderChoice[];
   terms: ShownTerms;
   countries: readonly CountryChoice[];
@@ -59,22 +59,22 @@ export type DetailsFormProps = {
 
 /** Guests, order and price. The form also works without JavaScript. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { offer, values, checkedCoupon, onChange } = props;
+  const { options, values, checkedCoupon, onChange } = props;
   const t = useTranslate();
   const hydrated = useHydrated();
   const isBusy = useNavigation().state !== 'idle';
   const element = useRef<HTMLFormElement>(null);
-  const [choices, setChoices] = useState(() => choicesIn(values, offer));
+  const [choices, setChoices] = useState(() => choicesIn(values, options));
   const [refusal, setRefusal] = useState(props.refusal);
   const [wasSent, setSent] = useState(props.result !== null);
   const coupon = useCoupon(checkedCoupon);
-  const spotsLeft = useSpotsLeft(element, offer);
+  const spotsLeft = useSpotsLeft(element, options);
   const [form] = useForm({
     id: 'checkout',
     lastResult: props.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseDetails(formData, offer.maxPeople),
+    onValidate: ({ formData }) => parseDetails(formData, options.maxPeople),
   });
 
   useEffect(() => setRefusal(props.refusal), [props.refusal]);
@@ -92,21 +92,21 @@ export function DetailsForm(props: DetailsFormProps) {
 
   useReloadFromCache();
 
-  const quoted = quoteChoices(offer, choices, coupon.coupon);
+  const quoted = quoteChoices(options, choices, coupon.coupon);
   const quote = quoted?.quote ?? null;
   const isFree = quote !== null && isZero(quote.total);
   const hasTypedCoupon = choices.couponCode !== '' && !coupon.coupon;
   const refusalOf = (field: string) => (refusal && fieldOfRefusal(refusal) === field ? refusal : null);
 
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const next = choicesIn(Object.fromEntries(new FormData(currentTarget)), offer);
+    const next = choicesIn(Object.fromEntries(new FormData(currentTarget)), options);
     setChoices(next);
     const { name } = target as HTMLInputElement;
     if (refusal && name === fieldOfRefusal(refusal)) setRefusal(null);
     if (name === 'coupon') coupon.edit();
     onChange(currentTarget);
   };
-  const night = { ...offer.night, ...offer.crawl };
+  const night = { ...options.night, ...options.crawl };
 
   const isContinued = { isFree, isBusy };
 
@@ -130,7 +130,7 @@ export function DetailsForm(props: DetailsFormProps) {
         form.onSubmit(event);
       }}
     >
-      <FieldsProvider errors={form.allErrors} values={values} limits={{ max: offer.maxPeople }}>
+      <FieldsProvider errors={form.allErrors} values={values} limits={{ max: options.maxPeople }}>
         <div className="min-w-0">
           <div className="space-y-8">
             {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}
@@ -139,7 +139,7 @@ export function DetailsForm(props: DetailsFormProps) {
             <input type="hidden" name="revises" value={values.revises ?? ''} />
             <input type="hidden" name="edits" value={values.edits ?? ''} />
             <input type="hidden" name="known" value={values.known ?? ''} />
-            <input type="hidden" name="night" value={offer.night.id} />
+            <input type="hidden" name="night" value={options.night.id} />
             <input
               type="hidden"
               name="seenTotal"
@@ -149,31 +149,31 @@ export function DetailsForm(props: DetailsFormProps) {
             {refusal && (
               <RefusalNotice
                 refusal={refusal}
-                waitFor={{ nightId: offer.night.id, people: choices.people }}
+                waitFor={{ nightId: options.night.id, people: choices.people }}
               />
             )}
             {wasSent && <ErrorSummary fields={Object.keys(form.allErrors)} />}
             <FormSection title={t('checkout.customerInformation')}>
               <PeopleField
-                nightId={offer.night.id}
+                nightId={options.night.id}
                 people={choices.people}
-                maxPeople={offer.maxPeople}
-                spots={spotsLeft === null ? null : spotsLeft + offer.ownPeople}
+                maxPeople={options.maxPeople}
+                spots={spotsLeft === null ? null : spotsLeft + options.ownPeople}
                 refusal={refusalOf('numberOfPeople')}
               />
               <CustomerFields of={contactFields} countries={props.countries} />
               <div className="col-span-2 divide-y divide-ink/10 border-ink/10 border-t">
-                <AdditionalPeople people={Math.min(choices.people ?? 1, offer.maxPeople)} />
+                <AdditionalPeople people={Math.min(choices.people ?? 1, options.maxPeople)} />
                 <SpecialRequests countries={props.countries} />
               </div>
             </FormSection>
-            {offer.addOns.length > 0 && (
+            {options.addOns.length > 0 && (
               <FormSection title={t('checkout.addOns')}>
                 <div className="col-span-2">
                   <AddOnChoices
-                    addOns={offer.addOns}
+                    addOns={options.addOns}
                     people={choices.people ?? 1}
-                    rate={rateOf(offer, choices.currency)}
+                    rate={rateOf(options, choices.currency)}
                     chosen={(id) => Number(values[addOnPrefix + id] ?? 0)}
                   />
                 </div>
@@ -182,7 +182,7 @@ export function DetailsForm(props: DetailsFormProps) {
             <FormSection title={t('payment.title')}>
               <div className="col-span-2 space-y-5">
                 <PriceSection
-                  currencies={offer.currencies}
+                  currencies={options.currencies}
                   currency={choices.currency}
                   isCurrencyFrozen={props.isCurrencyFrozen}
                   code={values.coupon ?? ''}
@@ -203,7 +203,7 @@ export function DetailsForm(props: DetailsFormProps) {
                 </noscript>
                 <Agreements terms={props.terms} />
                 <div className="lg:hidden">
-                  <ContinueNote offer={offer} isFree={isFree} />
+                  <ContinueNote options={options} isFree={isFree} />
                 </div>
               </div>
             </FormSection>
@@ -214,7 +214,7 @@ export function DetailsForm(props: DetailsFormProps) {
         </div>
         <OrderSummary night={night} quote={quote}>
           <ContinueButton {...isContinued} wide />
-          <ContinueNote offer={offer} isFree={isFree} />
+          <ContinueNote options={options} isFree={isFree} />
         </OrderSummary>
       </FieldsProvider>
     </Form>

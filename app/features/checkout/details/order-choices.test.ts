@@ -3,7 +3,7 @@ import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import type { Coupon } from '#domain/pricing/coupon.ts';
 import { aCoupon } from '#tests/support/coupon.ts';
-import type { CheckoutOffer } from '../checkout-offer.ts';
+import type { OrderOptions } from '../order-options.ts';
 import { choicesIn, quoteChoices } from './order-choices.ts';
 
 const usd = { currency: 'USD', perBaseMillionths: 1_000_000 };
@@ -11,7 +11,7 @@ const mxn = { currency: 'MXN', perBaseMillionths: 20_000_000 };
 const price = money(3_500, 'USD');
 const text = { en: 'Drinks' };
 
-const offer: CheckoutOffer = {
+const options: OrderOptions = {
   night: {
     id: 'n',
     date: calendarDate('2027-03-06')!,
@@ -50,7 +50,7 @@ const offer: CheckoutOffer = {
 };
 
 const priced = (values: Record<string, string>, coupon: Coupon | null = null) =>
-  quoteChoices(offer, choicesIn(values, offer), coupon);
+  quoteChoices(options, choicesIn(values, options), coupon);
 
 it('quotes two people in the first currency before anything is chosen', () => {
   expect(priced({})?.quote).toMatchObject({ people: 2, total: money(7_000, 'USD') });

@@ -2,13 +2,13 @@ import type { Refusal } from '#domain/decision.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { OptionalSection } from '#ui/optional-section.tsx';
-import type { CheckoutOffer } from '../checkout-offer.ts';
+import type { OrderOptions } from '../order-options.ts';
 import { CouponEntry } from './coupon-entry.tsx';
 import { CurrencyChoice, FrozenCurrency } from './currency-choice.tsx';
 import type { useCoupon } from './use-coupon.ts';
 
 type Price = {
-  currencies: CheckoutOffer['currencies'];
+  currencies: OrderOptions['currencies'];
   currency: CurrencyCode;
   isCurrencyFrozen: boolean;
   /** The initial value of the coupon field. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Places } from '#features/schedule/live-places/places.ts';
 import { whileVisible } from '#features/schedule/live-places/while-visible.ts';
 import { loadLater } from '#load-later';
-import type { CheckoutOffer } from '../checkout-offer.ts';
+import type { OrderOptions } from '../order-options.ts';
 
 const loadFollowing = loadLater(() => import('#features/schedule/live-places/follow-places.ts'));
 
@@ -10,7 +10,7 @@ const loadFollowing = loadLater(() => import('#features/schedule/live-places/fol
  * The spots left of the night that is ordered, updated while the form is in view in a visible tab. Null if the
  * operator hides them. Only for display: the server decides.
  */
-export function useSpotsLeft(form: RefObject<Element | null>, { night, crawl, spotsLeft }: CheckoutOffer) {
+export function useSpotsLeft(form: RefObject<Element | null>, { night, crawl, spotsLeft }: OrderOptions) {
   const [left, setLeft] = useState(spotsLeft);
   useEffect(() => setLeft(spotsLeft), [spotsLeft]);
   useEffect(() => {

@@ -69,7 +69,7 @@ export function waitingMail({ parts, isAboutCancellation = false }: WaitingMailO
       const { night, crawl } = found;
       const isStillTrue = isAboutCancellation
         ? party.endedAt !== null && endOf(night, crawl.timeZone) > now
-        : crawl.isOnOffer &&
+        : crawl.isPublic &&
           isOnCalendar(night, { now, timeZone: crawl.timeZone, closesMinutesBeforeStart: null });
       if (!isStillTrue) return null;
       const { id: partyId, language, people } = party;
@@ -92,7 +92,7 @@ async function nextNightsFor(
   { crawl, people, now }: { crawl: NightOnSale['crawl']; people: number; now: Date },
 ): Promise<ScheduledCrawl[]> {
   const settings = await readSettings(database);
-  if (settings.bookingsOff || !crawl.isOnOffer) return [];
+  if (settings.bookingsOff || !crawl.isPublic) return [];
   const { timeZone } = crawl;
   const moment = { now, timeZone, closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart };
   const upcoming = await upcomingNights(database, { crawlId: crawl.id, from: todayIn(timeZone, now) });

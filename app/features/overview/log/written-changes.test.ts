@@ -56,7 +56,7 @@ describe('A change is shown as text without codes', () => {
       { items: [{ icon: 'price', label: { en: 'Bars' } }] },
       ['Items: Beer · Bars → Price tag · Bars'],
     ],
-    ['what only a removed offer tells', { usedCount: 2 }, null, ['Times used: 2 → –']],
+    ['what only a deleted item tells', { usedCount: 2 }, null, ['Times used: 2 → –']],
     ['the address of a picture', { imageUrl: '/pictures/a.webp' }, null, ['Image: /pictures/a.webp → –']],
     ['a night', null, { nightId: night }, ['Night: – → Sat, Feb 13 · Beach Crawl']],
     ['crawls of a coupon', { crawlIds: [] }, { crawlIds: [crawl] }, ['Only for crawls: – → Beach Crawl']],
@@ -75,7 +75,7 @@ describe('A change is shown as text without codes', () => {
     ['an option', { hold_minutes: '35' }, { hold_minutes: '45' }, ['Hold time (minutes): 35 → 45']],
     ['an option on', { bookings_off: 'false' }, { bookings_off: 'true' }, ['Pause bookings: ✗ → ✓']],
     ['a secret', null, { pixel_access_token: '(changed)' }, ['Ad pixel access token: – → changed (hidden)']],
-    ['cents of an offer', { price: 3500 }, { price: 4000 }, ['Price: $35.00 USD → $40.00 USD']],
+    ['cents of an item', { price: 3500 }, { price: 4000 }, ['Price: $35.00 USD → $40.00 USD']],
     [
       'money',
       { total: { amount: 12_500_050, currency: 'MXN' } },
@@ -199,7 +199,7 @@ describe('A change is shown as text without codes', () => {
   });
 });
 
-it('every option and every field of an offer has a name', () => {
+it('every option and every field of an item has a name', () => {
   const fields = Object.keys({
     ...optionNames,
     ...optionForms.selling.shape,

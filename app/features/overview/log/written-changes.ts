@@ -97,7 +97,7 @@ function written(path: Path, value: unknown, reader: Reader): string {
   return valueWord(reader.t, field, text) ?? writtenText(text, reader);
 }
 
-/** Prices of offers are stored in cents of the base currency; all others have their currency. */
+/** Prices of items are stored in cents of the base currency; all others have their currency. */
 const inCents = new Set(['price', 'salePrice', 'amount', 'minimumPurchase']);
 
 function writtenGroup(path: Path, value: object, reader: Reader): string {

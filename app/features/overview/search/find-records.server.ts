@@ -60,7 +60,7 @@ export async function findRecords(
       ? readBookingsPage(database, { ...query, cities }, maxBookings)
       : { bookings: [] },
     may(who, 'editContent') && search !== '' ? allCrawls(database, { search, cities }) : [],
-    may(who, 'manageOffers') && search !== '' ? listCoupons(database, search) : [],
+    may(who, 'manageCatalogue') && search !== '' ? listCoupons(database, search) : [],
   ]);
   return {
     nights: nights.slice(0, maxNights).map(({ id, date, startTime, title, totalSpots, availableSpots }) => ({

@@ -4,7 +4,7 @@ import { addDays, endOf, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { inBase } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { isOnOffer } from '#features/catalogue/catalogue-store.server.ts';
+import { isPublic } from '#features/catalogue/catalogue-store.server.ts';
 import { cities as cityTable, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -48,7 +48,7 @@ export async function nightsToChoose(
       title: pubCrawls.title,
       crawlPrice: pubCrawls.price,
       timeZone: cityTable.timeZone,
-      isOnOffer: sql<boolean>`${isOnOffer}`,
+      isPublic: sql<boolean>`${isPublic}`,
     })
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
@@ -75,7 +75,7 @@ export async function nightsToChoose(
       total: night.total,
       state: night.bookingsDisabled ? 'closed' : night.left > 0 ? 'open' : 'soldOut',
       crawlId: night.crawlId,
-      isOnOffer: night.isOnOffer,
+      isPublic: night.isPublic,
       price: pricePerPerson(
         { ...night, price: inBase(night.price), salePrice: inBase(night.salePrice) },
         inBase(night.crawlPrice),

@@ -12,7 +12,7 @@ export type NightChoice = {
   /** Why staff cannot choose it: no places are left, or its sales are stopped. */
   readonly state: 'open' | 'soldOut' | 'closed';
   readonly crawlId: string;
-  /** Whether its crawl is on offer. Spots are only sold if it is; existing bookings can always be moved. */
-  readonly isOnOffer: boolean;
+  /** Whether its crawl is public. Spots are only sold if it is; existing bookings can always be moved. */
+  readonly isPublic: boolean;
   readonly price: PricePerPerson;
 };

@@ -70,7 +70,7 @@ export default {
         operations: 'Operations',
         guests: words.guestsAsClientes,
         money: 'Money',
-        offers: words.products,
+        products: words.products,
         website: words.website,
         settings: words.settings,
       },
@@ -138,7 +138,7 @@ export default {
       remove: 'Remove: {picture}',
     },
     all: 'Any',
-    notOnOffer: '{name} (not on sale)',
+    notPublic: '{name} (not on sale)',
     shortDate: words.dateDateShortNight,
     shortDateOfYear: '{date, date, shortNightOfYear}',
     mediumDate: words.dateDateMediumNight,
@@ -642,7 +642,7 @@ export default {
       maxDates: 'A plan can create at most {max} nights.',
       save: '{count, plural, one {Put # night on sale} other {Put # nights on sale}}',
       done: '{count, plural, one {# night is on sale} other {# nights are on sale}}',
-      doneBeforeOffer:
+      doneWhileHidden:
         '{count, plural, one {# night is scheduled. It goes} other {# nights are scheduled. They go}} on sale when the crawl and its city are visible to visitors.',
       seeThem: 'View in schedule',
       failed: 'The plan cannot be saved',

@@ -229,7 +229,7 @@ export default {
       disabled: words.bookingsAreDisabledForThisDate,
       cancelled: 'That night has been cancelled. Please pick another date.',
     },
-    crawl: { notOnOffer: 'This crawl is no longer on offer. Please pick a night of another one.' },
+    crawl: { notPublic: 'This crawl is no longer on offer. Please pick a night of another one.' },
     bookings: { off: 'We are not taking bookings at the moment. Please try again later.' },
     spots: {
       soldOut: 'This night is sold out. Please pick another date.',

@@ -73,7 +73,7 @@ export default {
         operations: 'Operación',
         guests: words.guestsAsClientes,
         money: 'Dinero',
-        offers: words.products,
+        products: words.products,
         website: words.website,
         settings: words.settings,
       },
@@ -145,7 +145,7 @@ export default {
       remove: 'Quitar: {picture}',
     },
     all: 'Cualquiera',
-    notOnOffer: '{name} (no está a la venta)',
+    notPublic: '{name} (no está a la venta)',
     shortDate: words.dateDateShortNight,
     shortDateOfYear: '{date, date, shortNightOfYear}',
     mediumDate: words.dateDateMediumNight,
@@ -655,7 +655,7 @@ export default {
       maxDates: 'Un plan puede crear {max} noches como máximo.',
       save: '{count, plural, one {Poner # noche a la venta} many {Poner # noches a la venta} other {Poner # noches a la venta}}',
       done: '{count, plural, one {# noche está a la venta} many {# noches están a la venta} other {# noches están a la venta}}',
-      doneBeforeOffer:
+      doneWhileHidden:
         '{count, plural, one {# noche programada. Saldrá} many {# noches programadas. Saldrán} other {# noches programadas. Saldrán}} a la venta cuando el pub crawl y su ciudad estén visibles para los visitantes.',
       seeThem: 'Ver en el calendario',
       failed: 'No se puede guardar el plan',

@@ -237,7 +237,7 @@ export default {
       disabled: words.bookingsAreDisabledForThisDate,
       cancelled: 'Esa noche se canceló. Elige otra fecha.',
     },
-    crawl: { notOnOffer: 'Este pub crawl ya no se ofrece. Elige una noche de otro.' },
+    crawl: { notPublic: 'Este pub crawl ya no se ofrece. Elige una noche de otro.' },
     bookings: { off: 'Por ahora no estamos recibiendo reservas. Inténtalo más tarde.' },
     spots: {
       soldOut: 'Esta noche está agotada. Elige otra fecha.',

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     homeToday(platform),
     knownFacts(database, cities),
   ]);
-  const nights = choices.filter(({ isOnOffer }) => isOnOffer);
+  const nights = choices.filter(({ isPublic }) => isPublic);
   const requestedNight = new URL(request.url).searchParams.get('night');
   // The default is tonight, or the next night. In place of a requested night, no other one is chosen silently.
   const first = nights.find(

@@ -7,7 +7,7 @@ import { addOnPrefix, count } from '#features/booking/order-form.ts';
 import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 
 /** What staff can sell. */
-export type StaffOffer = {
+export type StaffOrderOptions = {
   readonly nights: readonly NightChoice[];
   readonly rates: readonly ExchangeRate[];
   readonly pesoRate: ExchangeRate | null;
@@ -35,7 +35,7 @@ export const quantitiesIn = (typed: Typed): Quantities =>
 
 /** The quote in the browser, by the rule of the checkout. The server calculates the same, or refuses. */
 export function quoteStaff(
-  { nights, rates, pesoRate, addOns, now }: StaffOffer,
+  { nights, rates, pesoRate, addOns, now }: StaffOrderOptions,
   { night: nightId, people: typed, currency, quantities, coupon }: Chosen,
 ) {
   const night = nights.find(({ id }) => id === nightId);

@@ -14,11 +14,11 @@ import { DatesInWords } from '../dates-in-words.tsx';
 import { EmailText } from '../email-text.tsx';
 import { Facts } from '../facts.tsx';
 import { Fold } from '../fold.tsx';
+import { ItemForm } from '../item-form.tsx';
 import { LinkMenu } from '../link-menu.tsx';
 import { Moment } from '../moment.tsx';
 import { MoneyTotal } from '../money-total.tsx';
 import { MonthSteps } from '../month-steps.tsx';
-import { OfferForm } from '../offer-form.tsx';
 import { OnOff } from '../on-off.tsx';
 import { OrderedList } from '../ordered-list.tsx';
 import { PeriodSteps } from '../period-steps.tsx';
@@ -147,8 +147,8 @@ export const kitSamples: Samples = (words) => {
           <select aria-label={title} className="w-full border">
             <CrawlOptions
               crawls={[
-                { id: '1', title: { en: title }, isOnOffer: true },
-                { id: '2', title: { en: long }, isOnOffer: false },
+                { id: '1', title: { en: title }, isPublic: true },
+                { id: '2', title: { en: long }, isPublic: false },
               ]}
             />
           </select>
@@ -256,19 +256,19 @@ export const kitSamples: Samples = (words) => {
       },
     },
     {
-      of: 'kit/offer-form',
+      of: 'kit/item-form',
       states: {
         'new': (
-          <OfferForm version={null} answer={undefined} values={{}} fresh="#content">
-            <TextField name="offer-title" label={title} />
-          </OfferForm>
+          <ItemForm version={null} answer={undefined} values={{}} fresh="#content">
+            <TextField name="item-title" label={title} />
+          </ItemForm>
         ),
         changed: (
-          <OfferForm
+          <ItemForm
             version={2}
             answer={{
               form: '',
-              typed: { 'offer-changed': text },
+              typed: { 'item-changed': text },
               problems: {},
               refusal: { reason: 'night.changed' },
               done: null,
@@ -276,8 +276,8 @@ export const kitSamples: Samples = (words) => {
             values={{}}
             fresh="#content"
           >
-            <TextField name="offer-changed" label={title} />
-          </OfferForm>
+            <TextField name="item-changed" label={title} />
+          </ItemForm>
         ),
       },
     },

@@ -126,7 +126,7 @@ function NightsOfDate({
           className="block min-h-12 w-full rounded-xl border-2 border-ink/20 bg-white px-4 py-2 text-left leading-snug enabled:hover:border-ink disabled:bg-ink/5 disabled:text-ink-soft"
         >
           <span className="block font-semibold">
-            {night.startTime} · {night.isOnOffer ? night.title : t('admin.notOnOffer', { name: night.title })}
+            {night.startTime} · {night.isPublic ? night.title : t('admin.notPublic', { name: night.title })}
           </span>
           <ChoiceFacts night={night} />
         </button>

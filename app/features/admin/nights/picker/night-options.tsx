@@ -11,10 +11,10 @@ export function NightOptions({ nights }: { nights: readonly NightChoice[] }) {
   const open = nights.filter(({ state }) => state === 'open');
   return [...Map.groupBy(open, ({ date }) => monthOf(date))].map(([month, ofMonth]) => (
     <optgroup key={month} label={t('admin.monthName', { date: atNoonUtc(month) })}>
-      {ofMonth.map(({ id, date, startTime, title, isOnOffer, left, price }) => (
+      {ofMonth.map(({ id, date, startTime, title, isPublic, left, price }) => (
         <option key={id} value={id}>
           {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} ·{' '}
-          {isOnOffer ? title : t('admin.notOnOffer', { name: title })} · {t('admin.picker.left', { left })} ·{' '}
+          {isPublic ? title : t('admin.notPublic', { name: title })} · {t('admin.picker.left', { left })} ·{' '}
           {amountText(price.price, language)}
         </option>
       ))}

@@ -57,7 +57,7 @@ export function NightPicker({
   const chosen = night && [
     t('admin.shortDate', { date: atNoonUtc(night.date) }),
     night.startTime,
-    night.isOnOffer ? night.title : t('admin.notOnOffer', { name: night.title }),
+    night.isPublic ? night.title : t('admin.notPublic', { name: night.title }),
   ];
   return (
     <div>

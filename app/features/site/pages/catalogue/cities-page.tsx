@@ -16,14 +16,14 @@ import { publicPage } from '../../public-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/cities-page';
 import { EmptyList, useLoadFailure } from './list-parts.tsx';
-import { type CityOnOffer, readCitiesOnOffer } from './read-catalogue.server.ts';
+import { type ListedCity, readListedCities } from './read-catalogue.server.ts';
 
 const unavailableStatus = 503;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   try {
-    return data({ cities: await readCitiesOnOffer(platform) });
+    return data({ cities: await readListedCities(platform) });
   } catch (error) {
     platform.log.error({ err: error }, 'the cities could not be read');
     return data({ cities: null }, { status: unavailableStatus });
@@ -71,7 +71,7 @@ export default function CitiesPage({ loaderData: { cities } }: Route.ComponentPr
   );
 }
 
-function CityTile({ city: { slug, name, description, image, crawls } }: { city: CityOnOffer }) {
+function CityTile({ city: { slug, name, description, image, crawls } }: { city: ListedCity }) {
   const t = useTranslate();
   const language = useLanguage();
   const { user } = useAuth();
@@ -93,7 +93,7 @@ function CityTile({ city: { slug, name, description, image, crawls } }: { city: 
         <p className="font-semibold text-lilac">{t('pages.cities.count', { count: crawls })}</p>
         <h2 className="mt-1 text-title">{city}</h2>
         <p className="mt-3 mb-6 max-w-[28.25em] leading-snug">{inLanguage(description, language)}</p>
-        {user && may(user, 'manageOffers') && (
+        {user && may(user, 'manageCatalogue') && (
           <Link
             to={`/admin/add-pub-crawl?city=${encodeURIComponent(slug)}`}
             className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"

@@ -10,13 +10,13 @@ import { Picture } from '#ui/picture.tsx';
 import { RatingLine } from '../../reviews/rating-line.tsx';
 import { localizeWith } from '../../sections/localize.ts';
 import { pricePlaceholders } from '../../site-placeholders.ts';
-import type { CrawlOffer } from './read-catalogue.server.ts';
+import type { ListedCrawl } from './read-catalogue.server.ts';
 
 /**
  * One crawl of the list: picture, highlights, next night and price. The first one loads its picture eagerly,
  * because it is in view at once.
  */
-export function CrawlRow({ crawl, isFirst }: { crawl: CrawlOffer; isFirst: boolean }) {
+export function CrawlRow({ crawl, isFirst }: { crawl: ListedCrawl; isFirst: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
   const { rate, rates } = useCurrency();

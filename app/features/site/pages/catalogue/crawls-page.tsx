@@ -14,7 +14,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/crawls-page';
 import { CrawlRow } from './crawl-row.tsx';
 import { EmptyList, useLoadFailure } from './list-parts.tsx';
-import { readCrawlOffers } from './read-catalogue.server.ts';
+import { readListedCrawls } from './read-catalogue.server.ts';
 
 const unavailableStatus = 503;
 
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
     const [cities, crawls] = await Promise.all([
       listCities(platform.database),
-      readCrawlOffers(platform, chosen ? { citySlug: chosen } : {}),
+      readListedCrawls(platform, chosen ? { citySlug: chosen } : {}),
     ]);
     return data({ chosen, cities: cities.map(({ slug, name }) => ({ slug, name })), crawls });
   } catch (error) {

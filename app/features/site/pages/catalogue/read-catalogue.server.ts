@@ -11,11 +11,11 @@ import { type CrawlPrices, crawlPrices } from '../../site-placeholders.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'>;
 
-/** The crawls on offer, newest first, of one city or of all. */
-export async function readCrawlOffers(
+/** The public crawls, newest first, of one city or of all. */
+export async function readListedCrawls(
   platform: Needs,
   { citySlug }: { citySlug?: string } = {},
-): Promise<CrawlOffer[]> {
+): Promise<ListedCrawl[]> {
   const { database } = platform;
   const [crawls, settings, ratings] = await Promise.all([
     listCrawls(database, { citySlug }),
@@ -28,7 +28,7 @@ export async function readCrawlOffers(
 }
 
 /** The cities in the operator's order, each with how many crawls it offers. */
-export async function readCitiesOnOffer({ database }: Needs): Promise<CityOnOffer[]> {
+export async function readListedCities({ database }: Needs): Promise<ListedCity[]> {
   const [cities, crawls] = await Promise.all([listCities(database), listCrawls(database)]);
   return cities.map((city) => ({
     ...city,
@@ -40,7 +40,7 @@ async function offerOf(
   { database, clock }: Needs,
   { crawl, rating }: { crawl: CrawlDetails; rating: RatingSummary | null },
   { saleClosesMinutesBeforeStart: closesMinutesBeforeStart, bookingsOff }: SiteSettings,
-): Promise<CrawlOffer> {
+): Promise<ListedCrawl> {
   const { slug, title, description, duration, highlights, image, city, price } = crawl;
   const moment = { now: clock.now(), timeZone: city.timeZone, closesMinutesBeforeStart };
   const from = todayIn(city.timeZone, moment.now);
@@ -54,7 +54,7 @@ async function offerOf(
 }
 
 /** A crawl as the lists show it: description, next night and prices. */
-export type CrawlOffer = Pick<
+export type ListedCrawl = Pick<
   CrawlDetails,
   'slug' | 'title' | 'description' | 'duration' | 'highlights' | 'image' | 'city'
 > & {
@@ -65,4 +65,4 @@ export type CrawlOffer = Pick<
   readonly prices: CrawlPrices;
 };
 
-export type CityOnOffer = City & { readonly crawls: number };
+export type ListedCity = City & { readonly crawls: number };

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clockTime } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
+import { deleteItem } from '#features/booking/delete-item.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
-import { removeOffer } from '#features/booking/remove-offer.server.ts';
 import { crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readCity, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -81,7 +81,7 @@ describe('A crawl', () => {
       refusal: { reason: 'crawl.unknown' },
     });
     await edit(beach, { title: original.title });
-    for (const row of rows) await removeOffer(platform, { who, kind: 'crawl', id: row!.id });
+    for (const row of rows) await deleteItem(platform, { who, kind: 'crawl', id: row!.id });
   });
 
   it('is still found by its old slug, which no other crawl can take', async () => {
@@ -110,14 +110,14 @@ describe('A crawl', () => {
     if (!first.accepted || !second.accepted) throw new Error('refused');
     expect((await crawlRow(database, first.value.id))?.slug).toBe(`${beach}-2`);
     expect((await crawlRow(database, second.value.id))?.slug).toBe(`${beach}-3`);
-    expect(await removeOffer(platform, { who, kind: 'crawl', id: first.value.id })).toMatchObject({
+    expect(await deleteItem(platform, { who, kind: 'crawl', id: first.value.id })).toMatchObject({
       accepted: true,
     });
     const known = await rowOf(beach);
-    const refused = await removeOffer(platform, { who, kind: 'crawl', id: known.id });
+    const refused = await deleteItem(platform, { who, kind: 'crawl', id: known.id });
     expect(refused).toMatchObject({ refusal: { reason: 'item.inUse', crawls: 0, bookings: 0 } });
     expect(await rowOf(beach)).toEqual(known);
-    expect(await removeOffer(platform, { who, kind: 'crawl', id: 'x' })).toMatchObject({
+    expect(await deleteItem(platform, { who, kind: 'crawl', id: 'x' })).toMatchObject({
       refusal: { reason: 'crawl.unknown' },
     });
   });
@@ -140,7 +140,7 @@ describe('A city', () => {
     expect(await saveCity(platform, { who, expected, city: { position: 9 } })).toMatchObject({
       refusal: { reason: 'item.changed' },
     });
-    expect(await removeOffer(platform, { who, kind: 'city', id: city!.id })).toMatchObject({
+    expect(await deleteItem(platform, { who, kind: 'city', id: city!.id })).toMatchObject({
       refusal: { reason: 'item.inUse', crawls: 1 },
     });
   });
@@ -220,7 +220,7 @@ describe('A coupon', () => {
       accepted: false,
       refusal: { reason: 'coupon.belowUsed', used: 2 },
     });
-    expect(await removeOffer(platform, { who, kind: 'coupon', id })).toMatchObject({
+    expect(await deleteItem(platform, { who, kind: 'coupon', id })).toMatchObject({
       refusal: { reason: 'item.inUse', bookings: 2 },
     });
     expect(await saveCoupon(platform, { who, expected, coupon: terms({ isActive: 'off' }) })).toMatchObject({
@@ -256,12 +256,12 @@ describe('An add-on', () => {
     });
     const night = await fixtures.night();
     await placeBooking(platform, anOrder(night, { people: 2, addOns: [{ addOnId, quantity: 1 }] }));
-    expect(await removeOffer(platform, { who, kind: 'addOn', id: addOnId })).toMatchObject({
+    expect(await deleteItem(platform, { who, kind: 'addOn', id: addOnId })).toMatchObject({
       refusal: { reason: 'item.inUse', bookings: 1 },
     });
     const unused = await fixtures.addOn();
-    expect(await removeOffer(platform, { who, kind: 'addOn', id: unused })).toMatchObject({ accepted: true });
-    expect(await removeOffer(platform, { who, kind: 'addOn', id: randomUUID() })).toMatchObject({
+    expect(await deleteItem(platform, { who, kind: 'addOn', id: unused })).toMatchObject({ accepted: true });
+    expect(await deleteItem(platform, { who, kind: 'addOn', id: randomUUID() })).toMatchObject({
       refusal: { reason: 'addOn.unknown' },
     });
   });

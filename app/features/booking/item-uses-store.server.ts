@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 /** What prevents a deletion. */
 export type Uses = { readonly crawls: number; readonly nights: number; readonly bookings: number };
 
-export type OfferKind = 'crawl' | 'city' | 'coupon' | 'addOn';
+export type ItemKind = 'crawl' | 'city' | 'coupon' | 'addOn';
 
 const none = sql`0`;
 
 /** How many crawls, nights and bookings (in any state) refer to it. */
-export async function usesOf(database: Database | Transaction, kind: OfferKind, id: string): Promise<Uses> {
+export async function usesOf(database: Database | Transaction, kind: ItemKind, id: string): Promise<Uses> {
   const counts = {
     crawl: {
       crawls: none,

@@ -15,7 +15,7 @@ import { readSettings } from '#features/settings/settings-store.server.ts';
 import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { CheckoutOffer } from './checkout-offer.ts';
+import type { OrderOptions } from './order-options.ts';
 
 /**
  * The night that a checkout link names: by its id, or by crawl and date. If both are given, they must agree.
@@ -28,21 +28,21 @@ export type RequestedNight = {
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
 
-export type FoundOffer = {
-  readonly offer: CheckoutOffer;
+export type FoundOptions = {
+  readonly options: OrderOptions;
   /** Whether one person could book it now; if not, the reason. */
   readonly bookable: Decision<null>;
 };
 
 /**
  * What can be ordered for that night, for a new booking or for the one that is edited. Refuses a night or
- * crawl that is unknown, not on offer, or does not match the date.
+ * crawl that is unknown, not public, or does not match the date.
  */
-export async function readOffer(
+export async function readOrderOptions(
   platform: Needs,
   requested: RequestedNight,
   editing: string | null = null,
-): Promise<Decision<FoundOffer>> {
+): Promise<Decision<FoundOptions>> {
   const { database, clock } = platform;
   const found = await findNight(platform, requested);
   if (!found.accepted) return found;
@@ -70,7 +70,7 @@ export async function readOffer(
   const { id, date, startTime, endTime } = night;
   return accepted({
     bookable: settings.bookingsOff ? bookingsAreOff(settings) : bookable,
-    offer: {
+    options: {
       night: { id, date, startTime, endTime },
       crawl: {
         id: crawl.id,
@@ -114,12 +114,12 @@ async function findNight(
   if (!night || (date && night.date !== date)) return refused('night.unknown');
   const crawl = namedCrawl ?? (await readCrawl(database, { id: night.crawlId }));
   // Every night has a crawl, so a missing one is inactive.
-  if (!crawl) return refused('crawl.notOnOffer');
+  if (!crawl) return refused('crawl.notPublic');
   return crawl.id === night.crawlId ? accepted({ night, crawl }) : refused('night.unknown');
 }
 
 /** Distinguishes an inactive crawl from one that does not exist. */
 const whyNoCrawl = async (database: Needs['database'], named: string) =>
   (await readCrawl(database, crawlNamed(named), { includeInactive: true }))
-    ? 'crawl.notOnOffer'
+    ? 'crawl.notPublic'
     : 'night.unknown';

@@ -12,12 +12,12 @@ import {
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { rowLink } from '../../kit/admin-styles.ts';
-import { FileLink } from '../../kit/list/file-link.tsx';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { searchList } from '../../kit/list/usual-lists.ts';
-import { OnOff } from '../../kit/on-off.tsx';
-import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
+import { rowLink } from '../kit/admin-styles.ts';
+import { FileLink } from '../kit/list/file-link.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { searchList } from '../kit/list/usual-lists.ts';
+import { OnOff } from '../kit/on-off.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/coupons-page';
 import { couponWorth } from './coupon-worth.ts';
 

@@ -2,8 +2,8 @@ import { type CalendarDate, calendarDate, todayIn } from '#domain/calendar-date.
 import type { Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
 import type { CouponRow } from '#features/promotions/promotions-editing-store.server.ts';
-import { isRestored } from '../../kit/restored-values.ts';
-import { typedOnOff } from '../../kit/typed-values.ts';
+import { isRestored } from '../kit/restored-values.ts';
+import { typedOnOff } from '../kit/typed-values.ts';
 
 const amount = (cents: number | null) => (cents === null ? '' : decimal(money(cents, baseCurrency)));
 

@@ -4,8 +4,8 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { link } from '../../kit/admin-styles.ts';
-import { ListTable } from '../../kit/list/list-table.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { ListTable } from '../kit/list/list-table.tsx';
 
 type Use = {
   readonly id: string;

@@ -7,7 +7,7 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 /**
  * What a visitor can order for one night. The browser calculates the quote from it while the visitor types.
  */
-export type CheckoutOffer = {
+export type OrderOptions = {
   readonly night: Pick<ScheduledCrawl, 'id' | 'date' | 'startTime' | 'endTime'>;
   readonly crawl: {
     readonly id: string;

@@ -3,17 +3,17 @@ import type { Decision, Refusal } from '#domain/decision.ts';
 import { expectedVersion } from '#domain/form/fields.ts';
 import type { Parsed, Problems, Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import type { OfferKind } from '#features/booking/offer-uses-store.server.ts';
-import { removeOffer } from '#features/booking/remove-offer.server.ts';
+import { deleteItem } from '#features/booking/delete-item.server.ts';
+import type { ItemKind } from '#features/booking/item-uses-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
 /** The id in a URL; undefined for `new`. */
-export const offerId = (inAddress: string): string | undefined =>
+export const itemId = (inAddress: string): string | undefined =>
   inAddress === 'new' ? undefined : inAddress;
 
 /** The row to edit, or null for a new one. Throws 404 if the id does not exist. */
-export async function offerRow<Row>(
+export async function itemRow<Row>(
   id: string | undefined,
   read: (id: string) => Promise<Row | null | undefined>,
 ): Promise<Row | null> {
@@ -23,8 +23,8 @@ export async function offerRow<Row>(
   return row;
 }
 
-type Offer<Changes> = {
-  readonly kind: OfferKind;
+type Item<Changes> = {
+  readonly kind: ItemKind;
   /** Undefined for a new one. */
   readonly id: string | undefined;
   /** The URL of the list. */
@@ -48,14 +48,14 @@ type Offer<Changes> = {
  * Handles the form of a crawl, city, coupon or add-on: deletes it and redirects to the list, duplicates it and
  * redirects to the copy, saves it and redirects to it, or returns the errors.
  */
-export async function handleOffer<Changes>(
+export async function handleItem<Changes>(
   platform: Pick<Platform, 'database'>,
-  { who, typed: sent, offer }: { who: Visitor; typed: Typed; offer: Offer<Changes> },
+  { who, typed: sent, item }: { who: Visitor; typed: Typed; item: Item<Changes> },
 ) {
-  const { kind, id, list, page, prepare, duplicate, fixed = [], read, save } = offer;
+  const { kind, id, list, page, prepare, duplicate, fixed = [], read, save } = item;
   const typed = prepare ? prepare(sent) : sent;
   if (typed.intent === 'remove' && id !== undefined) {
-    const removed = await removeOffer(platform, { who, kind, id });
+    const removed = await deleteItem(platform, { who, kind, id });
     return removed.accepted ? redirect(list, 303) : answerForm({ refusal: removed.refusal });
   }
   if (typed.intent === 'duplicate' && id !== undefined && duplicate) {
@@ -68,7 +68,7 @@ export async function handleOffer<Changes>(
   if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });
   const version = expectedVersion.parse(typed.expectedVersion);
   const saved = await save(id === undefined ? null : { id, version }, parsed.value);
-  if (!saved.accepted) return refuseOffer(typed, saved.refusal);
+  if (!saved.accepted) return refuseItem(typed, saved.refusal);
   return id === undefined
     ? redirect(`${page(saved.value.id)}?added`, 303)
     : answerForm({ typed, done: true });
@@ -80,8 +80,8 @@ const besideField: Partial<Record<Refusal['reason'], Problems>> = {
   'coupon.codeInUse': { code: 'field.any.codeInUse' },
 };
 
-/** The response to an offer that was not saved. */
-function refuseOffer(typed: Typed, refusal: Refusal) {
+/** The response to an item that was not saved. */
+function refuseItem(typed: Typed, refusal: Refusal) {
   const problems = besideField[refusal.reason];
   return answerForm(problems ? { typed, problems } : { typed, refusal });
 }

@@ -7,9 +7,9 @@ import { TextField } from '#ui/field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { useFormValues } from '#ui/form/form-fields.ts';
 import { NumberField } from '#ui/number-field.tsx';
-import { weekdayColumns } from '../../kit/admin-styles.ts';
-import { Card } from '../../kit/card.tsx';
-import { DatesInWords } from '../../kit/dates-in-words.tsx';
+import { weekdayColumns } from '../kit/admin-styles.ts';
+import { Card } from '../kit/card.tsx';
+import { DatesInWords } from '../kit/dates-in-words.tsx';
 
 type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 

@@ -10,14 +10,14 @@ import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { TextField } from '#ui/field.tsx';
-import { adminForm, withDates } from '../../kit/admin-form.server.ts';
-import { AdminHeading } from '../../kit/admin-heading.tsx';
-import { BackLink } from '../../kit/back-link.tsx';
-import { Card } from '../../kit/card.tsx';
-import { handleOffer, offerId, offerRow } from '../../kit/handle-offer.server.ts';
-import { OfferForm } from '../../kit/offer-form.tsx';
-import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { RemoveForm } from '../../kit/remove-form.tsx';
+import { adminForm, withDates } from '../kit/admin-form.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { BackLink } from '../kit/back-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { handleItem, itemId, itemRow } from '../kit/handle-item.server.ts';
+import { ItemForm } from '../kit/item-form.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/coupon-form-page';
 import { CouponFields } from './coupon-fields.tsx';
 import { CouponUses } from './coupon-uses.tsx';
@@ -27,7 +27,7 @@ export async function loader({ request, context, params: { couponId } }: Route.L
   await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
-  const row = await offerRow(offerId(couponId), (id) => couponRow(database, id));
+  const row = await itemRow(itemId(couponId), (id) => couponRow(database, id));
   const [crawls, uses, timeZone] = await Promise.all([
     allCrawls(database),
     row ? usesOfCoupon(database, row.id) : [],
@@ -49,13 +49,13 @@ export async function action({ request, context, params: { couponId } }: Route.A
   const timeZone = await homeTimeZone(platform);
   const today = todayIn(timeZone, platform.clock.now());
   const reader = { language: adminLanguage(request), today };
-  const id = offerId(couponId);
+  const id = itemId(couponId);
   const row = id === undefined ? null : await couponRow(platform.database, id);
   const ruleOf = (typed: Typed) => ({ timeZone, today, stored: keptLastDay(typed, row, timeZone) });
-  return handleOffer(platform, {
+  return handleItem(platform, {
     who,
     typed,
-    offer: {
+    item: {
       kind: 'coupon',
       id,
       list: '/admin/coupons',
@@ -78,7 +78,7 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
     <>
       <BackLink to="/admin/coupons">{t('promotions.coupons.back')}</BackLink>
       <AdminHeading title={coupon ? coupon.code : t('promotions.coupon.add')} />
-      <OfferForm
+      <ItemForm
         key={coupon?.id ?? 'new'}
         version={coupon?.version ?? null}
         answer={actionData}
@@ -97,7 +97,7 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
           />
         </Card>
         <CouponFields crawls={crawls} today={loaderData.today} />
-      </OfferForm>
+      </ItemForm>
       {coupon && <CouponUses uses={uses} />}
       {coupon && <RemoveForm />}
     </>

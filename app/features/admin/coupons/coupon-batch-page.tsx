@@ -12,12 +12,12 @@ import { platformContext } from '#request-context';
 import { TextField } from '#ui/field.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { NumberField } from '#ui/number-field.tsx';
-import { adminForm, withDates } from '../../kit/admin-form.server.ts';
-import { AdminHeading } from '../../kit/admin-heading.tsx';
-import { BackLink } from '../../kit/back-link.tsx';
-import { Card } from '../../kit/card.tsx';
-import { OfferForm } from '../../kit/offer-form.tsx';
-import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
+import { adminForm, withDates } from '../kit/admin-form.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { BackLink } from '../kit/back-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { ItemForm } from '../kit/item-form.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/coupon-batch-page';
 import { CouponFields } from './coupon-fields.tsx';
 import { couponDates, newCoupon } from './typed-coupon.ts';
@@ -60,7 +60,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
       <BackLink to="/admin/coupons">{t('promotions.coupons.back')}</BackLink>
       <AdminHeading title={t('promotions.batch.title')} />
       <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">{t('promotions.batch.text')}</p>
-      <OfferForm
+      <ItemForm
         version={null}
         answer={actionData}
         values={newBatch}
@@ -74,7 +74,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
           </div>
         </Card>
         <CouponFields crawls={loaderData.crawls} today={loaderData.today} />
-      </OfferForm>
+      </ItemForm>
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '#features/promotions/promotions-editing-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type OfferKind, usesOf } from './offer-uses-store.server.ts';
+import { type ItemKind, usesOf } from './item-uses-store.server.ts';
 
 const kinds = {
   crawl: { lock: lockCrawl, remove: deleteCrawl, unknown: 'crawl.unknown' },
@@ -29,9 +29,9 @@ const kinds = {
  * Deletes a crawl, city, coupon or add-on that is not in use. If crawls, nights or bookings use it, refuses
  * with their numbers (`item.inUse`); it can be deactivated instead.
  */
-export function removeOffer(
+export function deleteItem(
   platform: Pick<Platform, 'database'>,
-  { who, kind, id }: { who: Pick<Visitor, 'userId'>; kind: OfferKind; id: string },
+  { who, kind, id }: { who: Pick<Visitor, 'userId'>; kind: ItemKind; id: string },
 ): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const { lock, remove, unknown } = kinds[kind];

@@ -10,7 +10,7 @@ import { UndoButton } from './undo-button.tsx';
 import { useUndoSave } from './use-undo-save.ts';
 
 /** A form of crawls, cities, coupons and add-ons, with its Save button always in sight. A save can be undone. */
-export function OfferForm({
+export function ItemForm({
   version,
   answer,
   values,

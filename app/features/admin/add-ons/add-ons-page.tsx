@@ -8,11 +8,11 @@ import { allAddOns } from '#features/promotions/promotions-editing-store.server.
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
-import { rowLink } from '../../kit/admin-styles.ts';
-import { ListPage } from '../../kit/list/list-page.tsx';
-import { noChoices } from '../../kit/list/usual-lists.ts';
-import { OnOff } from '../../kit/on-off.tsx';
-import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
+import { rowLink } from '../kit/admin-styles.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { noChoices } from '../kit/list/usual-lists.ts';
+import { OnOff } from '../kit/on-off.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/add-ons-page';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

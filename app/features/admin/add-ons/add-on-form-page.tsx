@@ -10,22 +10,22 @@ import { platformContext } from '#request-context';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { LocalizedText } from '#ui/localized-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { adminForm } from '../../kit/admin-form.server.ts';
-import { AdminHeading } from '../../kit/admin-heading.tsx';
-import { BackLink } from '../../kit/back-link.tsx';
-import { Card } from '../../kit/card.tsx';
-import { handleOffer, offerId, offerRow } from '../../kit/handle-offer.server.ts';
-import { OfferForm } from '../../kit/offer-form.tsx';
-import { OnOffField } from '../../kit/on-off-field.tsx';
-import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
-import { RemoveForm } from '../../kit/remove-form.tsx';
-import { typedOnOff, typedText } from '../../kit/typed-values.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { BackLink } from '../kit/back-link.tsx';
+import { Card } from '../kit/card.tsx';
+import { handleItem, itemId, itemRow } from '../kit/handle-item.server.ts';
+import { ItemForm } from '../kit/item-form.tsx';
+import { OnOffField } from '../kit/on-off-field.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { RemoveForm } from '../kit/remove-form.tsx';
+import { typedOnOff, typedText } from '../kit/typed-values.ts';
 import type { Route } from './+types/add-on-form-page';
 
 export async function loader({ request, context, params: { addOnId } }: Route.LoaderArgs) {
   await requirePage(context, request);
   const { database } = context.get(platformContext);
-  const row = await offerRow(offerId(addOnId), (id) => addOnRow(database, id));
+  const row = await itemRow(itemId(addOnId), (id) => addOnRow(database, id));
   return {
     language: adminLanguage(request),
     addOn: row && { id: row.id, version: row.version, name: row.name },
@@ -48,11 +48,11 @@ const newAddOn: Typed = { pricing: 'perPerson', position: '1', isActive: 'off' }
 export async function action({ request, context, params: { addOnId } }: Route.ActionArgs) {
   const { who, typed } = await adminForm({ request, context });
   const platform = context.get(platformContext);
-  const id = offerId(addOnId);
-  return handleOffer(platform, {
+  const id = itemId(addOnId);
+  return handleItem(platform, {
     who,
     typed,
-    offer: {
+    item: {
       kind: 'addOn',
       id,
       list: '/admin/add-ons',
@@ -75,7 +75,7 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
     <>
       <BackLink to="/admin/add-ons">{t('promotions.addOns.back')}</BackLink>
       <AdminHeading title={addOn ? inLanguage(addOn.name, language) : t('promotions.addOn.add')} />
-      <OfferForm
+      <ItemForm
         key={addOn?.id ?? 'new'}
         version={addOn?.version ?? null}
         answer={actionData}
@@ -104,7 +104,7 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
             <OnOffField />
           </div>
         </Card>
-      </OfferForm>
+      </ItemForm>
       {addOn && <RemoveForm />}
     </>
   );

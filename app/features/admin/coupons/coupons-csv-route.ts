@@ -4,7 +4,7 @@ import { couponsOfBatch } from '#features/promotions/promotions-editing-store.se
 import { translator } from '#i18n/translate.ts';
 import { tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
-import { adminLanguage } from '../../kit/page-title.ts';
+import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/coupons-csv-route';
 import { couponWorth } from './coupon-worth.ts';
 
