@@ -4,13 +4,13 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertVersion } from './content-versions-store.server.ts';
-import { keysOf, type OptionGroup } from './option-forms.ts';
+import { keysOf, type SettingGroup } from '#domain/settings/settings.ts';
 import { readSettingRows, writeSetting } from './settings-store.server.ts';
 import { pixelAccessTokenKey } from './third-party-settings.ts';
 
 export type OptionChange = {
   readonly who: Pick<Visitor, 'userId'>;
-  readonly group: OptionGroup;
+  readonly group: SettingGroup;
   /** The version that the form was opened with; 0 if the group has never been changed. */
   readonly expectedVersion: number;
   /** The validated values of the group's form. */
@@ -19,7 +19,7 @@ export type OptionChange = {
   readonly pixelAccessToken?: string | undefined;
 };
 
-export const optionsSubject = (group: OptionGroup | 'currencies') => `options.${group}`;
+export const optionsSubject = (group: SettingGroup | 'currencies') => `options.${group}`;
 
 /**
  * Changes a group of settings. Writes the values that differ; they apply from the next request on. Existing

@@ -1,38 +1,47 @@
+import { recordOf } from '#domain/record-of.ts';
+import {
+  type SettingName,
+  settingDefinition,
+  settingNames,
+  type settings,
+} from '#domain/settings/settings.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { optionForms } from './option-forms.ts';
-import type { BookingsOffMessageKey } from './site-settings.ts';
-import type { pixelAccessTokenKey } from './third-party-settings.ts';
 
-type Forms = typeof optionForms;
-/** The message while bookings are off has a label with its language (`editor.options.selling.message`). */
-type OptionKey =
-  | { [Group in keyof Forms]: keyof Forms[Group]['shape'] }[keyof Forms]
-  | typeof pixelAccessTokenKey
-  | 'email'
-  | 'phone'
-  | 'facebook'
-  | 'instagram';
+type Key = Parameters<Translate>[0];
+type Settings = typeof settings;
 
-/** The label of each option, for its form and for the audit log. */
+/** A message has a label with its language instead (`editor.options.selling.bookingsOffMessage`). */
+export type LabelledSetting = {
+  [Name in SettingName]: Settings[Name] extends { readonly control: 'message' } ? never : Name;
+}[SettingName];
+
+export const isLabelled = (name: SettingName): name is LabelledSetting =>
+  settingDefinition(name).control !== 'message';
+
+const labelled = settingNames.filter(isLabelled);
+
+type Labels = { readonly [Name in LabelledSetting]: `editor.options.${Settings[Name]['group']}.${Name}` };
+type Hints = { readonly [Name in LabelledSetting]: `${Labels[Name]}Hint` };
+
+/** The label of each setting. A missing text is a type error here. */
+export const settingLabels = recordOf(
+  labelled,
+  (name) => `editor.options.${settingDefinition(name).group}.${name}`,
+) as Labels satisfies Readonly<Record<LabelledSetting, Key>>;
+
+/** What explains each setting. A missing text is a type error here. */
+export const settingHints = recordOf(
+  labelled,
+  (name) => `${settingLabels[name]}Hint`,
+) as Hints satisfies Readonly<Record<LabelledSetting, Key>>;
+
+/** The label of each option by its key, for the change log and the search of the admin area. */
 export const optionNames = {
-  bookings_off: 'editor.options.selling.off',
-  hold_minutes: 'editor.options.booking.hold',
-  max_people: 'editor.options.booking.people',
-  refund_hours: 'editor.options.booking.refund',
-  sale_closes_minutes_before_start: 'editor.options.booking.closes',
-  hide_all_spots_info: 'editor.options.places.hideAll',
-  hide_total_spots_globally: 'editor.options.places.hideTotal',
-  show_limited_availability: 'editor.options.places.limited',
-  limited_availability_threshold: 'editor.options.places.threshold',
-  third_party_consent: 'editor.options.thirdParties.consent',
-  chat_widget_url: 'editor.options.thirdParties.chat',
-  instagram_url: 'editor.options.thirdParties.instagram',
-  instagram_embed_url: 'editor.options.thirdParties.embed',
-  pixel_id: 'editor.options.thirdParties.pixel',
-  pixel_access_token: 'editor.options.thirdParties.token',
+  ...(Object.fromEntries(labelled.map((name) => [settingDefinition(name).key, settingLabels[name]])) as {
+    readonly [Name in LabelledSetting as Settings[Name]['key']]: Labels[Name];
+  }),
   email: 'editor.options.contact.email',
   phone: 'editor.options.contact.phone',
   facebook: 'editor.options.contact.facebook',
   instagram: 'editor.options.contact.instagram',
-  admins_need_second_factor: 'editor.options.access.secondFactor',
-} as const satisfies Record<Exclude<OptionKey, BookingsOffMessageKey>, Parameters<Translate>[0]>;
+} as const satisfies Readonly<Record<string, Key>>;

@@ -12,10 +12,9 @@ import { handleOptions } from './handle-settings.server.ts';
 import { OptionCard, type OptionGroupName } from './option-card.tsx';
 import {
   AccessFields,
-  BookingFields,
   ContactFields,
-  PlacesFields,
   SellingFields,
+  SettingFields,
   ThirdPartyFields,
 } from './option-fields.tsx';
 import { readOptions } from './read-options.server.ts';
@@ -74,10 +73,10 @@ export default function GeneralOptionsPage({ loaderData, actionData: answer }: R
             <SellingFields />
           </OptionCard>
           <OptionCard {...cardOf('booking', values)}>
-            <BookingFields />
+            <SettingFields group="booking" />
           </OptionCard>
           <OptionCard {...cardOf('places', values)}>
-            <PlacesFields />
+            <SettingFields group="places" />
           </OptionCard>
           <OptionCard {...cardOf('currencies')}>
             <CurrencyFields currencies={currencies} answer={answer} />

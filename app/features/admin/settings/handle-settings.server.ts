@@ -9,7 +9,7 @@ import { changeCurrencies } from '#features/settings/change-currencies.server.ts
 import { changeOptions } from '#features/settings/change-options.server.ts';
 import { currencyProblems } from '#features/settings/currency-options.ts';
 import { readCurrencyOptions } from '#features/settings/currency-store.server.ts';
-import { isOptionGroup, optionForms } from '#features/settings/option-forms.ts';
+import { isSettingGroup, settingForms } from '#domain/settings/setting-forms.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
@@ -35,8 +35,8 @@ async function save(platform: Needs, who: Pick<Visitor, 'userId'>, typed: Typed)
     return changeHomeSection(platform, { who, section: 'footer', expectedVersion, content: read.value });
   }
   if (typed.group === 'currencies') return saveCurrencies(platform, who, expectedVersion, typed);
-  if (!isOptionGroup(typed.group)) return refused('request.malformed');
-  const read = parseForm(optionForms[typed.group], typed);
+  if (!isSettingGroup(typed.group)) return refused('request.malformed');
+  const read = parseForm(settingForms[typed.group], typed);
   if ('problems' in read) return read;
   const token = typed.forget_token === 'on' ? '' : typed.pixel_access_token?.trim() || undefined;
   return changeOptions(platform, {

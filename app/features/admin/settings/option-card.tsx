@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { OptionGroup } from '#features/settings/option-forms.ts';
+import type { SettingGroup } from '#domain/settings/settings.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
@@ -10,7 +10,7 @@ import { card } from '../kit/admin-styles.ts';
 import { UndoButton } from '../kit/undo-button.tsx';
 import { useUndoSave } from '../kit/use-undo-save.ts';
 
-export type OptionGroupName = OptionGroup | 'currencies' | 'contact';
+export type OptionGroupName = SettingGroup | 'currencies' | 'contact';
 
 /**
  * One group of options in its own form, so that saving one group does not affect unsaved values of others. A save can

@@ -1,40 +1,91 @@
+import type { ReactNode } from 'react';
 import { defaultLanguage, languageName, languages } from '#domain/languages.ts';
-import { optionNames } from '#features/settings/option-names.ts';
+import { type SettingGroup, settingDefinition, settingsOf } from '#domain/settings/settings.ts';
+import {
+  isLabelled,
+  type LabelledSetting,
+  optionNames,
+  settingHints,
+  settingLabels,
+} from '#features/settings/option-names.ts';
 import { bookingsOffMessageKey } from '#features/settings/site-settings.ts';
+import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 
-type OptionName = keyof typeof optionNames;
+/**
+ * The controls of a group of settings: those that need a line of their own, then the others side by side. `more` stands
+ * among the latter.
+ */
+export function SettingFields({ group, more }: { group: SettingGroup; more?: ReactNode }) {
+  const names = settingsOf(group).filter(isLabelled);
+  const wide = names.filter(isWide);
+  const narrow = names.filter((name) => !isWide(name));
+  const single = narrow.length === 1 && !more;
+  const controls = narrow.map((name) => <SettingControl key={name} name={name} isSingle={single} />);
+  return (
+    <>
+      {wide.map((name) => (
+        <SettingControl key={name} name={name} />
+      ))}
+      {single || controls.length === 0 ? (
+        controls
+      ) : (
+        <div className="field-grid sm:grid-cols-2">
+          {controls}
+          {more}
+        </div>
+      )}
+    </>
+  );
+}
 
-/** What the controls of an option need. */
-function useOptions() {
+const isWide = (name: LabelledSetting) => ['switch', 'choice'].includes(settingDefinition(name).control);
+
+function SettingControl({ name, isSingle = false }: { name: LabelledSetting; isSingle?: boolean }) {
   const t = useTranslate();
-  return {
-    text: (name: OptionName) => ({ name, label: t(optionNames[name]) }),
-    box: (name: OptionName) => ({ name, label: t(optionNames[name]), value: 'true' }),
-  };
+  const definition = settingDefinition(name);
+  const field = { name: definition.key, label: t(settingLabels[name]), hint: t(settingHints[name]) };
+  switch (definition.control) {
+    case 'switch':
+      return <CheckboxField {...field} value="true" />;
+    case 'choice':
+      return (
+        <SelectField {...field} className="max-w-xl">
+          {definition.choices.map((code) => (
+            <option key={code} value={code}>
+              {translateKey(t, `${settingLabels[name]}Choices.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'number':
+    case 'id':
+      return <NumberField {...field} {...(isSingle && { className: 'max-w-sm' })} />;
+    default:
+      return <TextField {...field} type="url" />;
+  }
 }
 
 export function SellingFields() {
   const t = useTranslate();
   const language = useLanguage();
-  const { box } = useOptions();
   return (
     <>
-      <CheckboxField {...box('bookings_off')} hint={t('editor.options.selling.offHint')} />
+      <SettingFields group="selling" />
       <div className="field-grid sm:grid-cols-2">
         {languages.map((each) => (
           <TextAreaField
             key={each}
             name={bookingsOffMessageKey(each)}
-            label={t('editor.options.selling.message', { language: languageName(each, language) })}
+            label={t('editor.options.selling.bookingsOffMessage', { language: languageName(each, language) })}
             lang={each}
             hint={
               each === defaultLanguage
-                ? t('editor.options.selling.messageHint', { words: t('refusal.bookings.off') })
+                ? t('editor.options.selling.bookingsOffMessageHint', { words: t('refusal.bookings.off') })
                 : t('editor.fallback', {
                     language: languageName(each, language),
                     original: languageName(defaultLanguage, language),
@@ -47,42 +98,9 @@ export function SellingFields() {
   );
 }
 
-export function BookingFields() {
-  const t = useTranslate();
-  const { text } = useOptions();
-  return (
-    <div className="field-grid sm:grid-cols-2">
-      <NumberField {...text('hold_minutes')} hint={t('editor.options.booking.holdHint')} />
-      <NumberField {...text('max_people')} hint={t('editor.options.booking.peopleHint')} />
-      <NumberField {...text('refund_hours')} hint={t('editor.options.booking.refundHint')} />
-      <NumberField
-        {...text('sale_closes_minutes_before_start')}
-        hint={t('editor.options.booking.closesHint')}
-      />
-    </div>
-  );
-}
-
-export function PlacesFields() {
-  const t = useTranslate();
-  const { text, box } = useOptions();
-  return (
-    <>
-      <CheckboxField {...box('hide_all_spots_info')} hint={t('editor.options.places.hideAllHint')} />
-      <CheckboxField {...box('hide_total_spots_globally')} hint={t('editor.options.places.hideTotalHint')} />
-      <CheckboxField {...box('show_limited_availability')} hint={t('editor.options.places.limitedHint')} />
-      <NumberField
-        {...text('limited_availability_threshold')}
-        className="max-w-sm"
-        hint={t('editor.options.places.thresholdHint')}
-      />
-    </>
-  );
-}
-
 export function ContactFields() {
   const t = useTranslate();
-  const { text } = useOptions();
+  const text = (name: 'email' | 'phone' | 'facebook' | 'instagram') => ({ name, label: t(optionNames[name]) });
   return (
     <div className="field-grid sm:grid-cols-2">
       <TextField {...text('email')} type="email" hint={t('editor.options.contact.emailHint')} />
@@ -101,42 +119,24 @@ export function ThirdPartyFields({
   answer: FormAnswer | undefined;
 }) {
   const t = useTranslate();
-  const { text } = useOptions();
+  const token = (
+    <TextField
+      // A saved secret must not stay on the screen.
+      key={String(answer?.done)}
+      name="pixel_access_token"
+      label={t(optionNames.pixel_access_token)}
+      type="password"
+      autoComplete="off"
+      hint={t(
+        hasToken
+          ? 'editor.options.thirdParties.tokenKept'
+          : 'editor.options.thirdParties.pixelAccessTokenHint',
+      )}
+    />
+  );
   return (
     <>
-      <SelectField
-        {...text('third_party_consent')}
-        className="max-w-xl"
-        hint={t('editor.options.thirdParties.consentHint')}
-      >
-        <option value="ask">{t('editor.options.thirdParties.ask')}</option>
-        <option value="not_needed">{t('editor.options.thirdParties.notNeeded')}</option>
-      </SelectField>
-      <div className="field-grid sm:grid-cols-2">
-        <TextField {...text('chat_widget_url')} type="url" hint={t('editor.options.thirdParties.chatHint')} />
-        <TextField
-          {...text('instagram_url')}
-          type="url"
-          hint={t('editor.options.thirdParties.instagramHint')}
-        />
-        <TextField
-          {...text('instagram_embed_url')}
-          type="url"
-          hint={t('editor.options.thirdParties.embedHint')}
-        />
-        <NumberField {...text('pixel_id')} hint={t('editor.options.thirdParties.pixelHint')} />
-        <TextField
-          // A saved secret must not stay on the screen.
-          key={String(answer?.done)}
-          name="pixel_access_token"
-          label={t(optionNames.pixel_access_token)}
-          type="password"
-          autoComplete="off"
-          hint={t(
-            hasToken ? 'editor.options.thirdParties.tokenKept' : 'editor.options.thirdParties.tokenHint',
-          )}
-        />
-      </div>
+      <SettingFields group="thirdParties" more={token} />
       {hasToken && <CheckboxField name="forget_token" label={t('editor.options.thirdParties.forget')} />}
     </>
   );
@@ -144,7 +144,6 @@ export function ThirdPartyFields({
 
 export function AccessFields({ takesRealMoney }: { takesRealMoney: boolean }) {
   const t = useTranslate();
-  const { box } = useOptions();
   return (
     <>
       {takesRealMoney && (
@@ -152,10 +151,7 @@ export function AccessFields({ takesRealMoney }: { takesRealMoney: boolean }) {
           <p>{t('editor.options.access.requiredText')}</p>
         </Notice>
       )}
-      <CheckboxField
-        {...box('admins_need_second_factor')}
-        hint={t('editor.options.access.secondFactorHint')}
-      />
+      <SettingFields group="access" />
     </>
   );
 }

@@ -63,8 +63,8 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     ...keysBelow('moderation.show', reviewStates),
   },
   third_party_consent: {
-    ask: 'editor.options.thirdParties.ask',
-    not_needed: 'editor.options.thirdParties.notNeeded',
+    ask: 'editor.options.thirdParties.consentChoices.ask',
+    not_needed: 'editor.options.thirdParties.consentChoices.not_needed',
   },
   weekdays: {
     0: 'booking.weekdays.long.sunday',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { cityForm } from '#features/catalogue/city-form.ts';
 import { crawlForm } from '#features/catalogue/crawl-form.ts';
-import { optionForms } from '#features/settings/option-forms.ts';
+import { settingForms } from '#domain/settings/setting-forms.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
@@ -202,7 +202,7 @@ describe('A change is shown as text without codes', () => {
 it('every option and every field of an item has a name', () => {
   const fields = Object.keys({
     ...optionNames,
-    ...optionForms.selling.shape,
+    ...settingForms.selling.shape,
     ...crawlForm.shape,
     ...cityForm.shape,
   });
