@@ -159,7 +159,7 @@ export default [
         route('admin/schedule/:nightId/bars', 'features/admin/nights/night-bars-page.tsx'),
       ]),
       layout('features/admin/revenue/revenue-layout.tsx', [
-        route('admin/money', 'features/admin/revenue/money-page.tsx'),
+        route('admin/money', 'features/admin/revenue/revenue-page.tsx'),
       ]),
       layout('features/admin/payments/payments-layout.tsx', [
         route('admin/payments', 'features/admin/payments/payments-page.tsx'),
@@ -214,7 +214,7 @@ export default [
     route('admin/emails/preview', 'features/admin/mails/preview-route.ts'),
     route('admin/guests/:bookingId/export.json', 'features/admin/guests/export-route.ts'),
     route('admin/coupons.csv', 'features/admin/coupons/coupons-csv-route.ts'),
-    route('admin/money.csv', 'features/admin/revenue/money-csv-route.ts'),
+    route('admin/money.csv', 'features/admin/revenue/revenue-csv-route.ts'),
     route('admin/reports.csv', 'features/admin/reports/report-file-route.ts'),
     route('admin/reports.xlsx', 'features/admin/reports/report-file-route.ts', { id: 'report-workbook' }),
     route('admin/bookings.csv', 'features/admin/bookings/bookings-export-route.ts'),

@@ -107,7 +107,7 @@ export type PlainReason =
   | 'mail.unknown'
   | 'mail.stillWaiting'
   | 'mail.isTest'
-  | 'mail.forgotten'
+  | 'mail.erased'
   | 'template.changed'
   | 'template.unfit'
   | 'template.unknownVersion'

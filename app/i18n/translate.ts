@@ -150,7 +150,9 @@ export function refusalText(t: Translate, language: Language, refusal: Refusal):
   const values = Object.fromEntries(
     Object.entries(refusal).map(([name, value]) => [name, format(value, language)]),
   );
-  return translateKey(t, `refusal.${refusal.reason}`, values);
+  // A reason without a text is a type error here.
+  const key: Parameters<Translate>[0] = `refusal.${refusal.reason}`;
+  return translateKey(t, key, values);
 }
 
 function format(value: unknown, language: Language) {

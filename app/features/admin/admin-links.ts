@@ -77,7 +77,7 @@ const adminGroups: readonly AdminGroup[] = [
     name: 'money',
     links: [
       { path: '/admin/reports', text: 'admin.nav.reports', icon: ChartColumn },
-      { path: '/admin/money', text: 'admin.nav.money', icon: TrendingUp },
+      { path: '/admin/money', text: 'admin.nav.revenue', icon: TrendingUp },
       { path: '/admin/payments', text: 'admin.nav.payments', icon: CreditCard },
     ],
   },
@@ -114,7 +114,7 @@ const adminGroups: readonly AdminGroup[] = [
     links: [
       { path: '/admin/people', text: 'admin.nav.people', icon: UserCog },
       { path: '/admin/general-options', text: 'admin.nav.generalOptions', icon: Settings },
-      { path: '/admin/change-log', text: 'admin.nav.auditLog', icon: History },
+      { path: '/admin/change-log', text: 'admin.nav.changeLog', icon: History },
     ],
   },
 ];

@@ -20,7 +20,7 @@ import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Provider, ProviderButton } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CheckoutClient, isOwner } from './checkout-owner.server.ts';
-import { type BookingView, viewBooking } from './confirmation/view-booking.server.ts';
+import { type BookingView, viewBooking } from './confirmation/view-guest-booking.server.ts';
 import { countryFrom } from './details/country-of-visitor.ts';
 import { type FormValues, valuesOfBooking, valuesOfVisitor } from './details/form-values.ts';
 import type { OrderOptions } from './order-options.ts';

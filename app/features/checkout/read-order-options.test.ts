@@ -39,8 +39,11 @@ it('cancelling is free up to and including the last instant, as everywhere else'
   const { startTime } = (await readNight(database, night))!;
   const last = hoursAfter(startOf({ date: '2027-03-20' as CalendarDate, startTime }, timeZone), -24);
   const isFreeAt = async (instant: Date) => {
-    const offer = await readOffer({ ...platform, clock: { now: () => instant } }, { ...nothing, night });
-    return offer.accepted && offer.value.offer.isFreeToCancel;
+    const offer = await readOrderOptions(
+      { ...platform, clock: { now: () => instant } },
+      { ...nothing, night },
+    );
+    return offer.accepted && offer.value.options.isFreeToCancel;
   };
   expect(await isFreeAt(last)).toBe(true);
   expect(await isFreeAt(new Date(last.getTime() + 1))).toBe(false);

@@ -79,13 +79,13 @@ export function rememberCheckIn(checkIn: Omit<UnsentCheckIn, 'at' | 'answer'>): 
 }
 
 /** Removes a check-in: the server has answered it, or the guide has removed it. */
-export function forgetCheckIn(checkIn: Pick<UnsentCheckIn, 'bookingId' | 'intent'>): void {
+export function removeUnsent(checkIn: Pick<UnsentCheckIn, 'bookingId' | 'intent'>): void {
   if (read().some((each) => isSame(each, checkIn))) write(read().filter((each) => !isSame(each, checkIn)));
 }
 
 /** Keeps only the guests of a check-in for whom the server does not have it yet. */
 export function settleCheckIn(checkIn: UnsentCheckIn, positions: readonly number[]): void {
-  if (positions.length === 0) forgetCheckIn(checkIn);
+  if (positions.length === 0) removeUnsent(checkIn);
   else if (positions.length < checkIn.positions.length)
     write(read().map((each) => (isSame(each, checkIn) ? { ...each, positions } : each)));
 }

@@ -7,8 +7,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { DoorAnswerData } from './handle-check-in.server.ts';
 import type { Party } from './party.ts';
 import {
-  forgetCheckIn,
   recordRefusal,
+  removeUnsent,
   settleCheckIn,
   type UnsentCheckIn,
   useUnsentCheckIns,
@@ -59,7 +59,7 @@ function Unsent({ checkIn }: { checkIn: UnsentCheckIn }) {
     key: retryKey(checkIn),
     onAnswer: (sent) => {
       if (sent.bookingId !== bookingId || sent.intent !== intent) return;
-      if (isStored(sent)) forgetCheckIn(sent);
+      if (isStored(sent)) removeUnsent(sent);
       else recordRefusal(sent, sent.answer);
     },
   });
@@ -90,7 +90,7 @@ function Unsent({ checkIn }: { checkIn: UnsentCheckIn }) {
         </button>
         <button
           type="button"
-          onClick={() => forgetCheckIn(checkIn)}
+          onClick={() => removeUnsent(checkIn)}
           aria-label={t('door.unsent.removeOf', { name })}
           className="min-h-12 underline underline-offset-4"
         >

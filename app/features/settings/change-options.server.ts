@@ -1,10 +1,10 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { keysOf, type SettingGroup } from '#domain/settings/settings.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertVersion } from './content-versions-store.server.ts';
-import { keysOf, type SettingGroup } from '#domain/settings/settings.ts';
 import { readSettingRows, writeSetting } from './settings-store.server.ts';
 import { pixelAccessTokenKey } from './third-party-settings.ts';
 

@@ -41,7 +41,7 @@ export default function LeaveWaitingListPage({ actionData, params }: Route.Compo
       <div className="page-width py-12 lg:py-20">
         <p role="status" className="max-w-xl text-lg">
           {actionData
-            ? t(actionData.hasLeft ? 'pages.leaveWaiting.done' : 'pages.leaveWaiting.unknown')
+            ? t(actionData.hasLeft ? 'pages.leaveWaiting.done' : 'refusal.waiting.unknown')
             : t('pages.leaveWaiting.text')}
         </p>
         {!actionData && (

@@ -5,7 +5,7 @@ import { laterPart } from '../later-part.tsx';
 import { useInPageLinks } from './in-page-links.ts';
 import { LeaveChoice } from './leave-choice.tsx';
 import {
-  forgetChanges,
+  clearUnsavedForms,
   hasUnsavedForms,
   isViewSubmitted,
   sameForms,
@@ -33,7 +33,7 @@ export function LeaveGuard() {
   const choice = {
     stay: blocker.reset,
     leave: () => {
-      forgetChanges();
+      clearUnsavedForms();
       blocker.proceed();
     },
   };
@@ -67,10 +67,10 @@ function useUnsavedBlocker() {
     }, []),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason, its address is not used.
-  useEffect(forgetChanges, [pathname]);
+  useEffect(clearUnsavedForms, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same for another query.
   useEffect(() => {
-    if (isClean.current) forgetChanges();
+    if (isClean.current) clearUnsavedForms();
   }, [search]);
   return blocker;
 }

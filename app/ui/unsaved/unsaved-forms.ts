@@ -57,7 +57,7 @@ export const hasUnsavedForms = (): boolean =>
 export const isViewSubmitted = (): boolean => isView;
 
 /** The visitor gives up what is not saved. */
-export function forgetChanges() {
+export function clearUnsavedForms() {
   for (const form of postForms()) contentAtFirst.delete(form);
 }
 

@@ -98,7 +98,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
             <Facts
               facts={[
                 [t('mails.outbox.columns.mail'), t(kindText(mail.kind))],
-                [t('mails.outbox.columns.to'), mail.recipient || t('mails.outbox.deleted')],
+                [t('mails.outbox.columns.to'), mail.recipient || t('mails.outbox.erased')],
                 [t('mails.outbox.columns.state'), <MailStateMark key="state" state={mail.state} />],
                 [
                   t('mails.outbox.columns.written'),

@@ -16,7 +16,7 @@ export function useOutboxColumns(timeZone: string): Column<MailLine>[] {
     heading: t(`mails.outbox.columns.${name}`),
   });
   const recipient = ({ recipient: address }: MailLine) =>
-    address ? <EmailText of={address} /> : <span className="text-ink-soft">{t('mails.outbox.deleted')}</span>;
+    address ? <EmailText of={address} /> : <span className="text-ink-soft">{t('mails.outbox.erased')}</span>;
   const booking = ({ bookingId, reference }: MailLine) =>
     bookingId && (
       <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>

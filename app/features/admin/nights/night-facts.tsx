@@ -80,7 +80,7 @@ export function NightFacts({
           [t('admin.night.held'), night.held],
           [t('admin.night.free'), night.availableSpots],
           [t('admin.night.checkedIn'), night.checkedIn],
-          [t('admin.night.money'), <MoneyTotal key="money" of={night.money} isWide />],
+          [t('admin.night.revenue'), <MoneyTotal key="money" of={night.money} isWide />],
         ]}
       />
       {(isOpen || isCancelledOrRescheduled) && (

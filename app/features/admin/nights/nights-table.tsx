@@ -92,7 +92,7 @@ export function NightsTable({
         {
           name: 'money',
           // Named once here, the currency does not make every row wider.
-          heading: currency ? t('admin.revenueIn', { currency }) : t('admin.night.money'),
+          heading: currency ? t('admin.revenueIn', { currency }) : t('admin.night.revenue'),
           headClassName: 'md:whitespace-normal',
           isNumber: true,
           phone: 'hidden',

@@ -195,7 +195,7 @@ const wordKeys = {
   bookings: 'search.words.bookings',
   guestList: 'search.words.guestList',
   scanner: 'search.words.scanner',
-  money: 'search.words.money',
+  revenue: 'search.words.revenue',
   payments: 'search.words.payments',
   pubCrawls: 'search.words.pubCrawls',
   coupons: 'search.words.coupons',
@@ -206,7 +206,7 @@ const wordKeys = {
   messages: 'search.words.messages',
   people: 'search.words.people',
   generalOptions: 'search.words.generalOptions',
-  auditLog: 'search.words.auditLog',
+  changeLog: 'search.words.changeLog',
 } as const;
 
 type Action = {

@@ -3,13 +3,13 @@ import { type Decision, refused } from '#domain/decision.ts';
 import { expectedVersion as versionIn } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency } from '#domain/money.ts';
+import { isSettingGroup, settingForms } from '#domain/settings/setting-forms.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { changeHomeSection } from '#features/pages/home/change-home-section.server.ts';
 import { changeCurrencies } from '#features/settings/change-currencies.server.ts';
 import { changeOptions } from '#features/settings/change-options.server.ts';
 import { currencyProblems } from '#features/settings/currency-options.ts';
 import { readCurrencyOptions } from '#features/settings/currency-store.server.ts';
-import { isSettingGroup, settingForms } from '#domain/settings/setting-forms.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 
@@ -38,7 +38,7 @@ async function save(platform: Needs, who: Pick<Visitor, 'userId'>, typed: Typed)
   if (!isSettingGroup(typed.group)) return refused('request.malformed');
   const read = parseForm(settingForms[typed.group], typed);
   if ('problems' in read) return read;
-  const token = typed.forget_token === 'on' ? '' : typed.pixel_access_token?.trim() || undefined;
+  const token = typed.delete_token === 'on' ? '' : typed.pixel_access_token?.trim() || undefined;
   return changeOptions(platform, {
     who,
     group: typed.group,

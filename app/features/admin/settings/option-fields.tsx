@@ -100,7 +100,10 @@ export function SellingFields() {
 
 export function ContactFields() {
   const t = useTranslate();
-  const text = (name: 'email' | 'phone' | 'facebook' | 'instagram') => ({ name, label: t(optionNames[name]) });
+  const text = (name: 'email' | 'phone' | 'facebook' | 'instagram') => ({
+    name,
+    label: t(optionNames[name]),
+  });
   return (
     <div className="field-grid sm:grid-cols-2">
       <TextField {...text('email')} type="email" hint={t('editor.options.contact.emailHint')} />
@@ -137,7 +140,7 @@ export function ThirdPartyFields({
   return (
     <>
       <SettingFields group="thirdParties" more={token} />
-      {hasToken && <CheckboxField name="forget_token" label={t('editor.options.thirdParties.forget')} />}
+      {hasToken && <CheckboxField name="delete_token" label={t('editor.options.thirdParties.deleteToken')} />}
     </>
   );
 }

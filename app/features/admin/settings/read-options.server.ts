@@ -10,7 +10,7 @@ import { readPixelAccessToken } from '#features/third-parties/third-party-store.
 import { takesRealMoney } from '#platform/payments/payment-config.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export type OptionValues = Readonly<Record<string, string>>;
+type OptionValues = Readonly<Record<string, string>>;
 
 /** The current General options, with the version of each form. Of a secret, only whether it is set. */
 export async function readOptions({ database, config }: Pick<Platform, 'database' | 'config'>) {

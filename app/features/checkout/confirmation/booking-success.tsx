@@ -23,7 +23,7 @@ import {
 } from './confirmation-parts.tsx';
 import type { Confirmation } from './read-confirmation.server.ts';
 import { ConfirmationSent, SuccessHeader, TonightHeader } from './success-header.tsx';
-import type { BookingView } from './view-booking.server.ts';
+import type { BookingView } from './view-guest-booking.server.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** Paid and confirmed: time and place, tickets, next steps and the order. */

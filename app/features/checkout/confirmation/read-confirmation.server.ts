@@ -23,7 +23,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { CheckoutClient } from '../checkout-owner.server.ts';
 import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
 import { showTickets, type TicketView } from './show-tickets.server.ts';
-import { type BookingView, type FreeUntil, freeUntil, viewBooking } from './view-booking.server.ts';
+import { type BookingView, type FreeUntil, freeUntil, viewBooking } from './view-guest-booking.server.ts';
 
 export type Confirmation = {
   readonly state: ConfirmationState;

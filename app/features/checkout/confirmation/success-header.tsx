@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCopy } from '#ui/use-copy.ts';
 import { WayThere } from './confirmation-parts.tsx';
-import type { BookingView } from './view-booking.server.ts';
+import type { BookingView } from './view-guest-booking.server.ts';
 
 const sheet =
   'rise on-night relative isolate overflow-hidden rounded-3xl px-5 [overflow-wrap:anywhere] sm:px-12 print:rounded-none print:p-0 print:text-left';

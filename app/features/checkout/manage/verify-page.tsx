@@ -13,7 +13,7 @@ import { bodyContext, platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { maskEmail } from '../confirmation/view-booking.server.ts';
+import { maskEmail } from '../confirmation/view-guest-booking.server.ts';
 import type { Route } from './+types/verify-page';
 import { enterCode, isCodeOnItsWay, requestCode } from './booking-proof.server.ts';
 import { manageAddress, mayManage, verifyAddress } from './manage-access.server.ts';

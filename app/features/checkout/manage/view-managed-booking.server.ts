@@ -9,7 +9,7 @@ import { shownRefunds } from '#features/payment/refund-parts.server.ts';
 import { planRefund } from '#features/payment/refundable-money.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { showTickets } from '../confirmation/show-tickets.server.ts';
-import { freeUntil, groupOf } from '../confirmation/view-booking.server.ts';
+import { freeUntil, groupOf } from '../confirmation/view-guest-booking.server.ts';
 import { summaryOf } from '../my-bookings/own-booking-summary.ts';
 import { offerCancellation, offerMove } from './own-changes.server.ts';
 

@@ -12,7 +12,7 @@ import { unpayableReason } from '#features/payment/available-providers.ts';
 import { planRefund } from '#features/payment/refundable-money.server.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type FreeUntil, freeUntil } from '../confirmation/view-booking.server.ts';
+import { type FreeUntil, freeUntil } from '../confirmation/view-guest-booking.server.ts';
 import { offerMove } from './own-changes.server.ts';
 
 /** A night to move to, and what the party would pay more (positive) or get back. */

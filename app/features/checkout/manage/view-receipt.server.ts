@@ -8,7 +8,7 @@ import { readHomeSection } from '#features/pages/home/home-content-store.server.
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { restOf } from '../confirmation/view-booking.server.ts';
+import { restOf } from '../confirmation/view-guest-booking.server.ts';
 import { nightOf } from '../my-bookings/own-booking-summary.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldsProvider } from '#ui/form/fields-provider.tsx';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
-import type { BookingView } from '../confirmation/view-booking.server.ts';
+import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
 import { Agreements } from '../details/agreements.tsx';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import type { BookingView } from '../confirmation/view-booking.server.ts';
+import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
 
 type Complete = { booking: Pick<BookingView, 'id'>; providers: readonly string[]; children: ReactNode };
 

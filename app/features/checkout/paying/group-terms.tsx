@@ -3,7 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { formatMoney, isPositive } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import type { BookingView } from '../confirmation/view-booking.server.ts';
+import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
 
 /** The offer to a group that is not paid yet: the note, the deposit and what is paid after it. */
 export function GroupTerms({

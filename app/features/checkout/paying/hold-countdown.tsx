@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { secondsPerDay } from '#domain/durations.ts';
 import { writeMoment } from '#domain/written-date.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import type { BookingView } from '../confirmation/view-booking.server.ts';
+import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
 import { clockOf } from './hold-clock.ts';
 
 const hurrySeconds = 300;

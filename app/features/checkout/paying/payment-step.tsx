@@ -6,7 +6,7 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink, type ButtonStyle } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { BookingView } from '../confirmation/view-booking.server.ts';
+import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
 import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { GroupTerms } from './group-terms.tsx';

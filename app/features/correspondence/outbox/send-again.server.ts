@@ -31,7 +31,7 @@ export function sendAgain(
     if (mail.state === 'waiting') return refused('mail.stillWaiting');
     if (isTest(mail)) return refused('mail.isTest');
     const recipient = await addressOf(transaction, mail);
-    if (recipient === '') return refused('mail.forgotten');
+    if (recipient === '') return refused('mail.erased');
     // If the form is submitted twice, the second update finds a waiting mail and changes nothing.
     await (mail.state === 'failed'
       ? mailOutbox.restart(transaction, mail.id, { recipient })

@@ -18,7 +18,7 @@ import { type Found, lookUpParty, type PartyQuery } from '../look-up-party.serve
 import { NotOpen, OffTonight } from '../night-notes.tsx';
 import type { ShownParty } from '../party.ts';
 import { readDoor } from '../read-door.server.ts';
-import { forgetCheckIn } from '../unsent-check-ins.ts';
+import { removeUnsent } from '../unsent-check-ins.ts';
 import { isStored, UnsentList, useSettledCheckIns } from '../unsent-list.tsx';
 import { useLiveDoor } from '../use-live-door.ts';
 import type { Route } from './+types/scan-tickets-page';
@@ -75,7 +75,7 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   useSignal(shownAnswer, done);
   useEffect(() => {
     // A refusal is on the screen. What was done is compared with the party below.
-    if (done && !isStored(done)) forgetCheckIn(done);
+    if (done && !isStored(done)) removeUnsent(done);
   }, [done]);
   const parties = useMemo(() => (party ? [party] : []), [party]);
   useSettledCheckIns(parties);

@@ -143,7 +143,8 @@ export function fieldName({ t, language }: { t: Translate; language: Language },
   if (silent.has(name)) return '';
   if (isLanguage(name)) return languageLabel(name, language);
   const message = languages.find((each) => bookingsOffMessageKey(each) === name);
-  if (message) return t('editor.options.selling.bookingsOffMessage', { language: languageName(message, language) });
+  if (message)
+    return t('editor.options.selling.bookingsOffMessage', { language: languageName(message, language) });
   const key = ownOf(names, name);
   return key ? t(key as 'admin.saved') : (valueWord(t, 'kind', name) ?? name);
 }

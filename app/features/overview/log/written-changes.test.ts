@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/languages.ts';
+import { settingForms } from '#domain/settings/setting-forms.ts';
 import { cityForm } from '#features/catalogue/city-form.ts';
 import { crawlForm } from '#features/catalogue/crawl-form.ts';
-import { settingForms } from '#domain/settings/setting-forms.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';

@@ -39,7 +39,8 @@ export default {
         maxPeople: 'Maximum people per booking',
         maxPeopleHint: 'Larger groups are directed to the contact page.',
         refundHours: 'Full refund until (hours before the start)',
-        refundHoursHint: 'Until then, customers can cancel online and get a full refund. 0 means until the start.',
+        refundHoursHint:
+          'Until then, customers can cancel online and get a full refund. 0 means until the start.',
         saleClosesMinutesBeforeStart: 'Sales end (minutes before the start)',
         saleClosesMinutesBeforeStartHint:
           'Leave empty to sell until the night ends, since guests may join late. 0 means until the start.',
@@ -55,7 +56,8 @@ export default {
         showLimitedAvailability: 'Show limited-availability notice',
         showLimitedAvailabilityHint: 'Shown on nights that are filling up.',
         limitedAvailabilityThresholdPercent: 'Threshold (percentage of spots left)',
-        limitedAvailabilityThresholdPercentHint: 'With 50, the notice appears once more than half of the spots are sold.',
+        limitedAvailabilityThresholdPercentHint:
+          'With 50, the notice appears once more than half of the spots are sold.',
       },
       currencies: {
         title: 'Currencies and exchange rates',
@@ -95,7 +97,7 @@ export default {
         pixelAccessToken: 'Ad pixel access token',
         pixelAccessTokenHint: 'Used to report sales from the server. It is stored and never shown again.',
         tokenKept: 'A token is stored and hidden. Enter another one to replace it.',
-        forget: 'Delete the access token',
+        deleteToken: 'Delete the access token',
       },
       access: {
         title: 'Admin security',

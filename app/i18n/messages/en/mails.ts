@@ -209,7 +209,7 @@ export default {
       next: words.nextPage,
       all: 'Clear filters',
       test: 'test',
-      deleted: 'deleted',
+      erased: 'deleted',
       columns: {
         written: 'Created',
         to: words.toAsPara,
@@ -297,7 +297,7 @@ export default {
       unknown: 'This email does not exist.',
       stillWaiting: 'This email is still queued and is sent automatically.',
       isTest: 'Test emails are sent from their template.',
-      deleted: 'There is no recipient any more: the account was deleted.',
+      erased: 'There is no recipient any more: the account was deleted.',
       notSent: 'The mail server rejected it: {words}',
     },
     template: {

@@ -126,7 +126,6 @@ export default {
       text: 'Press the button and we forget that you wait for places of that night.',
       button: 'Take me off the list',
       done: 'Done. You are off the list.',
-      unknown: 'This link leads to no waiting list any more, so there is nothing to leave.',
     },
     about: {
       metaTitle: 'About us | {site}',
@@ -168,7 +167,10 @@ export default {
     },
   },
   refusal: {
-    waiting: { placesFree: 'There are places for your party: you can book now.' },
+    waiting: {
+      placesFree: 'There are places for your party: you can book now.',
+      unknown: 'This link leads to no waiting list any more, so there is nothing to leave.',
+    },
     contact: {
       formExpired: 'This page was open for a long time. Please send your message again.',
       failed: 'Failed to send your message. Please try again.',

@@ -58,7 +58,7 @@ export default {
       bookings: 'orders reservations customers',
       guestList: 'check-in door attendees manifest',
       scanner: 'qr check-in door tickets scan',
-      money: 'sales income report money',
+      revenue: 'sales income report money',
       payments: 'disputes refunds cases stripe paypal chargebacks',
       pubCrawls: 'tours route bars stops prices',
       coupons: 'discounts promo codes',
@@ -69,7 +69,7 @@ export default {
       messages: 'contact letters inbox',
       people: 'staff team users roles guides admins',
       generalOptions: 'settings configuration preferences',
-      auditLog: 'history audit activity',
+      changeLog: 'history audit activity',
     },
   },
 };

@@ -57,7 +57,8 @@ export default {
         showLimitedAvailability: 'Mostrar aviso de pocos lugares',
         showLimitedAvailabilityHint: 'Aparece en las noches que se van llenando.',
         limitedAvailabilityThresholdPercent: 'Umbral (porcentaje de lugares libres)',
-        limitedAvailabilityThresholdPercentHint: 'Con 50, el aviso aparece cuando se vendió más de la mitad de los lugares.',
+        limitedAvailabilityThresholdPercentHint:
+          'Con 50, el aviso aparece cuando se vendió más de la mitad de los lugares.',
       },
       currencies: {
         title: 'Monedas y tipos de cambio',
@@ -95,9 +96,10 @@ export default {
         pixelId: 'ID del píxel de anuncios',
         pixelIdHint: 'Un número de tu cuenta de anuncios.',
         pixelAccessToken: 'Token de acceso del píxel de anuncios',
-        pixelAccessTokenHint: 'Se usa para reportar ventas desde el servidor. Se guarda y no se vuelve a mostrar.',
+        pixelAccessTokenHint:
+          'Se usa para reportar ventas desde el servidor. Se guarda y no se vuelve a mostrar.',
         tokenKept: 'Hay un token guardado y oculto. Escribe otro para reemplazarlo.',
-        forget: 'Eliminar el token de acceso',
+        deleteToken: 'Eliminar el token de acceso',
       },
       access: {
         title: 'Seguridad de la administración',

@@ -231,7 +231,7 @@ export default {
       next: words.nextPage,
       all: 'Quitar filtros',
       test: 'prueba',
-      deleted: 'eliminado',
+      erased: 'eliminado',
       columns: {
         written: 'Creado',
         to: words.toAsPara,
@@ -316,7 +316,7 @@ export default {
       unknown: 'Este correo no existe.',
       stillWaiting: 'Este correo sigue en cola y se envía automáticamente.',
       isTest: 'Los correos de prueba se envían desde su plantilla.',
-      deleted: 'Ya no hay destinatario: la cuenta se eliminó.',
+      erased: 'Ya no hay destinatario: la cuenta se eliminó.',
       notSent: 'El servidor de correo lo rechazó: {words}',
     },
     template: {

@@ -129,7 +129,6 @@ export default {
       text: 'Presiona el botón y olvidamos que esperas lugares para esa noche.',
       button: 'Sácame de la lista',
       done: 'Listo. Ya no estás en la lista.',
-      unknown: 'Este enlace ya no lleva a ninguna lista de espera, así que no hay nada de qué salir.',
     },
     about: {
       metaTitle: 'Quiénes somos | {site}',
@@ -171,7 +170,10 @@ export default {
     },
   },
   refusal: {
-    waiting: { placesFree: 'Hay lugar para tu grupo: puedes reservar ahora.' },
+    waiting: {
+      placesFree: 'Hay lugar para tu grupo: puedes reservar ahora.',
+      unknown: 'Este enlace ya no lleva a ninguna lista de espera, así que no hay nada de qué salir.',
+    },
     contact: {
       formExpired: 'La página estuvo abierta mucho tiempo. Envía tu mensaje otra vez.',
       failed: 'No pudimos enviar tu mensaje. Inténtalo de nuevo.',

@@ -59,7 +59,7 @@ export default {
       bookings: 'órdenes reservaciones clientes',
       guestList: 'entrada puerta asistentes check-in',
       scanner: 'qr entrada puerta boletos escanear',
-      money: 'ventas reporte dinero',
+      revenue: 'ventas reporte dinero',
       payments: 'disputas reembolsos casos stripe paypal contracargos',
       pubCrawls: 'recorridos ruta bares paradas precios',
       coupons: 'descuentos códigos promociones',
@@ -70,7 +70,7 @@ export default {
       messages: 'contacto cartas bandeja',
       people: 'personal equipo usuarios roles guías administradores',
       generalOptions: 'ajustes configuración preferencias',
-      auditLog: 'historial auditoría actividad',
+      changeLog: 'historial auditoría actividad',
     },
   },
 } satisfies Like<typeof english>;

@@ -12,7 +12,7 @@ import { CashToReturnList, MoneyTable, PlacesTable } from './balance-tables.tsx'
 import { GuestsToCall } from './guests-to-call.tsx';
 import { NightChangeCounts } from './night-change-counts.tsx';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
-import { ReinstateNight } from './reinstate-night.tsx';
+import { ReinstateNight } from './reinstate-night-form.tsx';
 import { useFreshness } from './use-freshness.ts';
 
 type Progress = NonNullable<NightChangePageData['changed']>;

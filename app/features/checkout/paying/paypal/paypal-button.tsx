@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { BookingView } from '../../confirmation/view-booking.server.ts';
+import type { BookingView } from '../../confirmation/view-guest-booking.server.ts';
 import { PayHint } from '../pay-hint.tsx';
 import type { PaypalButtonFacts } from './load-paypal.ts';
 import { type PaypalError, usePaypalButton } from './use-paypal-button.ts';

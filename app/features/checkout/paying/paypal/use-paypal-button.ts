@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-translate.tsx';
-import type { BookingView } from '../../confirmation/view-booking.server.ts';
+import type { BookingView } from '../../confirmation/view-guest-booking.server.ts';
 import { loadPaypal, type PaypalButtonFacts } from './load-paypal.ts';
 
 /** The error shown below the button. */

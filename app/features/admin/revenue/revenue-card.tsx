@@ -7,7 +7,7 @@ import { card } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 
 /** A sum of the month, and below it the payment methods that it consists of. */
-export function MoneyCard({
+export function RevenueCard({
   title,
   moved,
   currency,

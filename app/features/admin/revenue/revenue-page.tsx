@@ -11,8 +11,8 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
-import type { Route } from './+types/money-page';
-import { MoneyCard } from './money-card.tsx';
+import type { Route } from './+types/revenue-page';
+import { RevenueCard } from './revenue-card.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'revenue.title');
 
 /** The payments and refunds of a month in the reporting currency. */
-export default function MoneyPage({ loaderData: { today, month, moved, currency } }: Route.ComponentProps) {
+export default function RevenuePage({ loaderData: { today, month, moved, currency } }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
@@ -54,14 +54,14 @@ export default function MoneyPage({ loaderData: { today, month, moved, currency 
         <Notice title={t('revenue.none')} />
       ) : (
         <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          <MoneyCard title={t('revenue.net', { currency })} moved={moved} currency={currency} />
-          <MoneyCard
+          <RevenueCard title={t('revenue.net', { currency })} moved={moved} currency={currency} />
+          <RevenueCard
             title={t('revenue.paymentsTotal')}
             moved={moved.filter(({ isRefund }) => !isRefund)}
             currency={currency}
             countText={(count) => t('revenue.payments', { count })}
           />
-          <MoneyCard
+          <RevenueCard
             title={t('revenue.refundsTotal')}
             moved={moved.filter(({ isRefund }) => isRefund)}
             currency={currency}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskEmail } from './view-booking.server.ts';
+import { maskEmail } from './view-guest-booking.server.ts';
 
 it.each([
   ['maria@gmail.com', 'm•••@g•••.com'],

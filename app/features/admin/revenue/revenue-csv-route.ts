@@ -11,7 +11,7 @@ import { type Translate, translator } from '#i18n/translate.ts';
 import { type FileColumn, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
-import type { Route } from './+types/money-csv-route';
+import type { Route } from './+types/revenue-csv-route';
 
 /**
  * All payments and refunds of a month as a CSV file for accounting, each with its amount and rate in the
