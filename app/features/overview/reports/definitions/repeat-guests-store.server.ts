@@ -36,8 +36,8 @@ const isRepeat = sql`
     where former.email = bookings.email and bookings.email <> '' and ${wasBefore})
   or exists (
     select from bookings former
-    where ${bookingPhoneEnd} = right(${digitsOf(sql`myBookings.phone`)}, ${minPhoneDigits}::int)
-      and bookings.phone <> '' and ${endOf(sql`former.phone`)} = ${endOf(sql`myBookings.phone`)} and ${wasBefore})`;
+    where ${bookingPhoneEnd} = right(${digitsOf(sql`bookings.phone`)}, ${minPhoneDigits}::int)
+      and bookings.phone <> '' and ${endOf(sql`former.phone`)} = ${endOf(sql`bookings.phone`)} and ${wasBefore})`;
 
 const repeatGuestsIn = (merged: ReadonlyMap<string, string>) =>
   breakdown({
