@@ -77,6 +77,10 @@ export const otherIds = {
   'scheduled_crawls.series_id': 'named',
   'payments.capture_key': 'unnamed',
   'former_slugs.subject_id': 'unnamed',
+  'ledger_entries.booking_id': 'unnamed',
+  'ledger_entries.about': 'unnamed',
+  'ledger_entries.scheduled_crawl_id': 'unnamed',
+  'ledger_entries.crawl_id': 'unnamed',
 } as const;
 
 /**
