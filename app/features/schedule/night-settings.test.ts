@@ -8,12 +8,15 @@ describe('The form of a night', () => {
   test('parses times, places and prices', () => {
     expect(nightForm.parse({ ...form, price: '35.50', salePrice: '15', hideTotalSpots: 'on' })).toMatchObject(
       {
-        startTime: '20:00',
-        totalSpots: 40,
-        price: { amount: 3550, currency: 'USD' },
-        salePrice: { amount: 1500 },
-        hideTotalSpots: true,
-        bookingsDisabled: false,
+        settings: {
+          startTime: '20:00',
+          totalSpots: 40,
+          price: { amount: 3550, currency: 'USD' },
+          salePrice: { amount: 1500 },
+          hideTotalSpots: true,
+          bookingsDisabled: false,
+        },
+        isLongMeant: false,
       },
     );
   });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { bookingEvents, bookings, guests } from '#features/booking/booking-tables.server.ts';
 import { paymentCases, payments, refunds } from '#features/payment/payment-tables.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { readAddOns, readCoupon } from '#features/promotions/promotions-store.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { reviews } from '#features/reviews/reviews-tables.server.ts';
@@ -54,7 +55,7 @@ export async function seedSampleBookings({
 }): Promise<number> {
   const today = todayIn(timeZone, now);
   const past = sampleNights(addDays(today, -daysBack)).filter(({ date }) => date < today);
-  return inTransaction(database, async (transaction) => {
+  const added = await inTransaction(database, async (transaction) => {
     await transaction.insert(scheduledCrawls).values(past).onConflictDoNothing();
     const nights = await nightsToFill(
       transaction,
@@ -68,6 +69,8 @@ export async function seedSampleBookings({
     await write(transaction, rows);
     return rows.bookings.length;
   });
+  await postMissingEntries({ database });
+  return added;
 }
 
 async function readWorld(transaction: Transaction, now: Date): Promise<World> {
