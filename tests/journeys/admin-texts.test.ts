@@ -106,9 +106,10 @@ describe('The home page', () => {
     const [first, second] = await titles();
     await page.getByRole('button', { name: `Move: ${first}`, exact: true }).focus();
     await page.keyboard.press('Space');
-    await page.getByText(`${first} is over position 1 of`).waitFor({ state: 'attached' });
+    const announced = page.locator('[id^="DndLiveRegion"]').filter({ hasText: first! });
+    await expect.poll(() => announced.textContent()).toContain('is over position 1 of');
     await page.keyboard.press('ArrowDown');
-    await page.getByText(`${first} is over position 2 of`).waitFor({ state: 'attached' });
+    await expect.poll(() => announced.textContent()).toContain('is over position 2 of');
     await page.keyboard.press('Space');
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
     await page.getByRole('button', { name: `Move up: ${first}` }).click();

@@ -59,11 +59,11 @@ const press = (page: Page, href: string) =>
     links.find((link) => link.href === wanted)?.click();
   }, href);
 
-/** The kind of page at an address: of links to crawls, records or dates one is pressed, as all lead to the same page. */
+/** The kind of page at an address: of links to crawls, mails, records or dates one is pressed, as all lead to the same page. */
 export const kindOf = (href: string): string => {
   const { pathname, searchParams } = new URL(href);
   const names = [...searchParams.keys()].sort().join();
-  return `${pathname.replace(/[\da-f-]{36}|(?<=\/crawls\/)[^/]+/g, ':id')}?${names}`;
+  return `${pathname.replace(/[\da-f-]{36}|(?<=\/crawls\/)[^/]+|(?<=\/emails\/)\w+\.\w+/g, ':id')}?${names}`;
 };
 
 /** Visits pages by client navigation in `page` and compares each with the full load of its address in `reference`. */
