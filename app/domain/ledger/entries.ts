@@ -44,7 +44,7 @@ export function entriesBetween(
   const targets = wanted.map((standing): Posted => ({ ...standing, ...placeOf(where) }));
   const leftovers = posted.filter((each) => !targets.some((target) => isSameLine(target, each)));
   const changes = [
-    ...leftovers.map((each) => negative(each)),
+    ...leftovers.map(negative),
     ...targets.map((target) =>
       posted
         .filter((each) => isSameLine(target, each))
@@ -65,13 +65,7 @@ export function entriesOf(
 ): EventEntry[] {
   let known = posted;
   return events.flatMap(({ because, at, about, lines, standing }) => {
-    const moved = known.flatMap((each) =>
-      entriesToMove([each], where).map((entry) => ({
-        ...entry,
-        about: each.about,
-        because: 'moved' as const,
-      })),
-    );
+    const moved = entriesToMove(known, where).map((entry) => ({ ...entry, because: 'moved' as const }));
     known = summed([...known, ...moved.map(postedBy)]);
     const ofSubject = known.filter((each) => each.about === about && lines.includes(each.line));
     const changed = entriesBetween(ofSubject, standing, where).map((entry) => ({ ...entry, about, because }));
@@ -82,15 +76,7 @@ export function entriesOf(
 
 /** What an entry adds to its line. */
 const postedBy = ({ isReversed, ...entry }: Entry & Pick<BookEvent, 'about'>): PostedAbout =>
-  isReversed
-    ? {
-        ...negative(entry),
-        debit: entry.credit,
-        credit: entry.debit,
-        guests: entry.guests,
-        about: entry.about,
-      }
-    : entry;
+  isReversed ? { ...negative(entry), debit: entry.credit, credit: entry.debit, guests: entry.guests } : entry;
 
 /** One sum per line, subject and night; those of zero are left out. */
 function summed(posted: readonly PostedAbout[]): PostedAbout[] {
@@ -98,18 +84,17 @@ function summed(posted: readonly PostedAbout[]): PostedAbout[] {
   for (const each of posted) {
     const index = sums.findIndex((sum) => sum.about === each.about && isSameLine(sum, each));
     const sum = sums[index];
-    if (sum) sums[index] = { ...sum, ...add(sum, each) };
+    if (sum) sums[index] = add(sum, each);
     else sums.push(each);
   }
   return sums.filter(({ amount, guests }) => amount !== 0 || guests !== 0);
 }
 
 /** The entries that move everything that was posted to another night. */
-export const entriesToMove = (posted: readonly Posted[], where: Where): Entry[] =>
+export const entriesToMove = <Kind extends Posted>(posted: readonly Kind[], where: Where) =>
   posted
     .filter(({ nightId, crawlId }) => nightId !== where.nightId || crawlId !== where.crawlId)
-    .flatMap((each) => [toEntry(negative(each)), toEntry({ ...each, ...placeOf(where) })])
-    .filter(({ amount, guests }) => amount !== 0 || guests !== 0);
+    .flatMap((each) => [toEntry(negative(each)), toEntry({ ...each, ...placeOf(where) })]);
 
 /** The caller may hand over a whole booking, of which nothing else belongs into the books. */
 const placeOf = ({ nightId, crawlId }: Where): Where => ({ nightId, crawlId });
@@ -122,14 +107,14 @@ const isSameLine = (one: Posted, other: Posted): boolean =>
   one.nightId === other.nightId &&
   one.crawlId === other.crawlId;
 
-const negative = (posted: Posted): Posted => ({
+const negative = <Kind extends Posted>(posted: Kind): Kind => ({
   ...posted,
   amount: 0 - posted.amount,
   base: 0 - posted.base,
   guests: 0 - posted.guests,
 });
 
-const add = (one: Posted, other: Posted): Posted => ({
+const add = <Kind extends Posted>(one: Kind, other: Posted): Kind => ({
   ...one,
   amount: one.amount + other.amount,
   base: one.base + other.base,
@@ -150,7 +135,7 @@ function withRest(changes: readonly Posted[], rest: number): readonly Posted[] {
   return [...changes.slice(0, -1), { ...last, base: last.base + (last.debit === 'guests' ? rest : -rest) }];
 }
 
-function toEntry(change: Posted): Entry {
+function toEntry<Kind extends Posted>(change: Kind): Kind & Entry {
   const { debit, credit, amount, base } = change;
   if (amount >= 0) return { ...change, isReversed: false };
   return { ...change, debit: credit, credit: debit, amount: 0 - amount, base: 0 - base, isReversed: true };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { linesOfSale } from '#domain/ledger/accounts.ts';
 import type { BookEvent } from '#domain/ledger/entries.ts';
 import { type SoldBooking, standingOfSale } from '#domain/ledger/standing.ts';
-import { postEvents } from '#features/ledger/ledger-store.server.ts';
+import { nothingPosted, postEvents } from '#features/ledger/ledger-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { bookings } from './booking-tables.server.ts';
@@ -20,7 +20,7 @@ export async function postSales(
   await postEvents(
     transaction,
     rows.map((booking) => ({ booking, events: [saleEvent(booking, because)] })),
-    { isFirst: because === 'confirmed' },
+    because === 'confirmed' ? nothingPosted : undefined,
   );
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Account } from '#domain/ledger/accounts.ts';
 import {
   type BookEvent,
@@ -17,17 +17,22 @@ type BookingInBooks = Where & { readonly id: string; readonly timeZone: string }
 /** A booking with what happened to it, in order. */
 export type Happened = { readonly booking: BookingInBooks; readonly events: readonly BookEvent[] };
 
+type PostedOfBookings = ReadonlyMap<string, readonly PostedAbout[]>;
+
+/** For events whose subjects are new in the books: what was posted need not be read. */
+export const nothingPosted: PostedOfBookings = new Map();
+
 /**
- * Writes the entries that these events lack in the books, in the transaction of the events. Lock the bookings first. With
- * `isFirst`, nothing can have been posted about the subjects before, so it is not read.
+ * Writes the entries that these events lack in the books, in the transaction of the events. Lock the bookings first.
+ * `known` is what was posted, if it was read before.
  */
 export async function postEvents(
   transaction: Transaction,
   happened: readonly Happened[],
-  { isFirst = false } = {},
+  known?: PostedOfBookings,
 ): Promise<void> {
   const ids = happened.map(({ booking }) => booking.id);
-  const posted = isFirst ? new Map<string, PostedAbout[]>() : await readPosted(transaction, ids);
+  const posted = known ?? (await readPosted(transaction, ids));
   const rows = happened.flatMap(({ booking, events }) =>
     entriesOf(posted.get(booking.id) ?? [], events, booking).map((entry, index) =>
       rowOf(booking, entry, index + 1),
@@ -60,10 +65,11 @@ export async function readPosted(
   );
 }
 
-const signed = (amount: typeof ledgerEntries.amount | typeof ledgerEntries.baseAmount) =>
-  sql<string>`sum(${amount} * case when ${ledgerEntries.isReversed} then -1 else 1 end)`;
+/** What an entry adds to its line; negative if it takes an amount back. */
+export const signed = (amount: SQLWrapper): SQL =>
+  sql`${amount} * case when ${ledgerEntries.isReversed} then -1 else 1 end`;
 
-const guests = sql<string>`sum(${ledgerEntries.guests})`;
+const sum = (of: SQLWrapper) => sql<string>`sum(${of})`;
 
 type AccountColumn = typeof ledgerEntries.debit | typeof ledgerEntries.credit;
 
@@ -83,14 +89,14 @@ const postedOf = preparedQuery('ledger_posted', (database) =>
       before: ledgerEntries.countedBefore,
       nightId: ledgerEntries.nightId,
       crawlId: ledgerEntries.crawlId,
-      amount: signed(ledgerEntries.amount),
-      base: signed(ledgerEntries.baseAmount),
-      guests,
+      amount: sum(signed(ledgerEntries.amount)),
+      base: sum(signed(ledgerEntries.baseAmount)),
+      guests: sum(ledgerEntries.guests),
     })
     .from(ledgerEntries)
     .where(sql`${ledgerEntries.bookingId} = any(${sql.placeholder('bookingIds')}::uuid[])`)
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9, 10`)
-    .having(sql`${signed(ledgerEntries.amount)} <> 0 or ${guests} <> 0`),
+    .having(sql`${sum(signed(ledgerEntries.amount))} <> 0 or ${sum(ledgerEntries.guests)} <> 0`),
 );
 
 /** Inserts entries in one statement. Their steps follow those of their booking. */

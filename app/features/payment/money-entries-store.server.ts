@@ -4,14 +4,13 @@ import type { BookEvent } from '#domain/ledger/entries.ts';
 import { standingOfPayment, standingOfRefund } from '#domain/ledger/standing.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import { postEvents } from '#features/ledger/ledger-store.server.ts';
+import { nothingPosted, postEvents } from '#features/ledger/ledger-store.server.ts';
 import { anyRateThenSql } from '#features/settings/reporting-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { payments, refunds } from './payment-tables.server.ts';
 
 type Posting = {
-  readonly because: BookEvent['because'];
   /** When it happened; now, if it is left out. */
   readonly at?: Date;
   /** The payment or refund is new in the books. */
@@ -25,24 +24,24 @@ type Posting = {
 export async function postPayment(
   transaction: Transaction,
   paymentId: string,
-  { because, at, isFirst = false }: Posting,
+  { at, isFirst = false }: Posting,
 ): Promise<void> {
   const [row] = await paymentInBooks(transaction, { id: paymentId });
   if (!row) throw new Error(`Payment ${paymentId} is unknown`);
-  const events = [paymentEvent(row, because, at ?? null)];
-  await postEvents(transaction, [{ booking: row.booking, events }], { isFirst });
+  const events = [paymentEvent(row, at ?? null)];
+  await postEvents(transaction, [{ booking: row.booking, events }], isFirst ? nothingPosted : undefined);
 }
 
 /** The same for a refund, or for the part of a payment that another booking got. */
 export async function postRefund(
   transaction: Transaction,
   refundId: string,
-  { because, at, isFirst = false }: Posting,
+  { because, at, isFirst = false }: Posting & Pick<BookEvent, 'because'>,
 ): Promise<void> {
   const [row] = await refundInBooks(transaction, { id: refundId });
   if (!row) throw new Error(`Refund ${refundId} is unknown`);
   const events = [refundEvent(row, because, at ?? null)];
-  await postEvents(transaction, [{ booking: row.booking, events }], { isFirst });
+  await postEvents(transaction, [{ booking: row.booking, events }], isFirst ? nothingPosted : undefined);
 }
 
 type PaymentRow = Awaited<ReturnType<typeof readPaymentsInBooks>>[number];
@@ -50,16 +49,12 @@ type RefundRow = Awaited<ReturnType<typeof readRefundsInBooks>>[number];
 
 /** A payment as it stands. */
 export function paymentEvent(
-  { id, state, isApplied, method, ...money }: PaymentRow,
-  because: BookEvent['because'],
+  { id, state, isApplied, method, transferredFrom, ...money }: PaymentRow,
   at: Date | null,
 ): BookEvent {
-  const standing = standingOfPayment({
-    method,
-    isApplied,
-    isSucceeded: state === 'succeeded',
-    ...atRate(money),
-  });
+  const because = transferredFrom ? 'transferred' : isApplied ? 'paid' : 'unassigned';
+  const isSucceeded = state === 'succeeded';
+  const standing = standingOfPayment({ method, isApplied, isSucceeded, ...atRate(money) });
   return { because, at, about: id, lines: linesOfPayment, standing };
 }
 

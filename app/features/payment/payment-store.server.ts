@@ -255,7 +255,7 @@ export async function writeCash(
     })
     .returning();
   if (!row) throw new Error('Inserting a cash payment returned no row');
-  await postPayment(transaction, row.id, { because: 'paid', at: now, isFirst: true });
+  await postPayment(transaction, row.id, { at: now, isFirst: true });
   return toPayment(row);
 }
 
@@ -289,7 +289,7 @@ export async function writeTransferredPayment(
     })
     .returning({ id: payments.id });
   if (!row) throw new Error('Inserting a transferred payment returned no row');
-  await postPayment(transaction, row.id, { because: 'transferred', isFirst: true });
+  await postPayment(transaction, row.id, { isFirst: true });
   return row.id;
 }
 
@@ -347,7 +347,6 @@ export async function writePaymentState(
   });
   if (state === 'succeeded' || payment.state === 'succeeded')
     await postPayment(transaction, payment.id, {
-      because: isApplied ? 'paid' : 'unassigned',
       at: now,
       isFirst: payment.state !== 'succeeded',
     });

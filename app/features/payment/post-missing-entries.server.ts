@@ -58,6 +58,7 @@ async function postMissing(transaction: Transaction, bookingIds: readonly string
         ...(refundsOf.get(booking.id) ?? []).flatMap(refundHistory),
       ],
     })),
+    posted,
   );
 }
 
@@ -77,11 +78,7 @@ function saleHistory(
 }
 
 const paymentHistory = (payment: Awaited<ReturnType<typeof readPaymentsInBooks>>[number]): BookEvent =>
-  paymentEvent(
-    payment,
-    payment.transferredFrom ? 'transferred' : payment.isApplied ? 'paid' : 'unassigned',
-    payment.settledAt,
-  );
+  paymentEvent(payment, payment.settledAt);
 
 function refundHistory(refund: Awaited<ReturnType<typeof readRefundsInBooks>>[number]): BookEvent[] {
   const { transferredTo, createdAt, settledAt, state } = refund;

@@ -1,7 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { signed } from '#features/ledger/ledger-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-
-const signed = (amount: SQL) => sql`${amount} * case when is_reversed then -1 else 1 end`;
 
 /** What a line of a sale has, from the side of the guests: what they owe by it. */
 const owedBySale = sql`sum(${signed(sql`amount`)} * case when line in ('discount', 'reduction') then -1 else 1 end)
