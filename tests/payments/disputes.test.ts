@@ -3,18 +3,23 @@ import { afterAll, expect, test } from 'vitest';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
+import { readPosted } from '#features/ledger/ledger-store.server.ts';
 import { evidenceDocument, evidenceText } from '#features/overview/disputes/evidence-document.ts';
 import { readEvidence } from '#features/overview/disputes/evidence-store.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
+import { closeCase } from '#features/payment/close-case.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { settleDispute } from '#features/payment/settle-dispute.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { translator } from '#i18n/translate.ts';
+import { expectBalanced } from '#tests/support/balances.ts';
 import { comingSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages, loadRecordsMessages } from '#tests/support/load-messages.ts';
+import { forgetBooks } from '#tests/support/without-books.ts';
 import { openSite, openTwoProviders, type RealProvider } from './payments-test-context.ts';
 
 loadMailMessages();
@@ -119,6 +124,72 @@ test.each([
     expect(await cases()).toMatchObject([{ closed, details: { state } }]);
   },
 );
+
+test.each(['stripe', 'paypal'] as const)(
+  'What %s takes back for a dispute is in the books: withheld, given back to us, or to the guest',
+  async (provider) => {
+    const inBooks = async (bookingId: string) => {
+      const posted = (await readPosted(database, [bookingId])).get(bookingId) ?? [];
+      return posted
+        .filter(({ line }) => line === 'disputed' || line === 'lost')
+        .map(({ debit, credit, amount }) => [debit, credit, amount]);
+    };
+    const of = async ({ disputes, payments, bookingId }: Awaited<ReturnType<typeof paidAt>>) => {
+      const [payment] = await payments();
+      const { arrives } = disputes('open');
+      await arrives();
+      await arrives();
+      const opened = await inBooks(bookingId);
+      return { opened, amount: payment!.amount.amount };
+    };
+    const won = await paidAt(provider);
+    const { opened, amount } = await of(won);
+    expect(opened).toEqual([['disputes.open', `money.${provider}`, amount]]);
+    await won.disputes('won').arrives();
+    expect(await inBooks(won.bookingId)).toEqual([]);
+    const lost = await paidAt(provider);
+    await of(lost);
+    await lost.disputes('lost').arrives();
+    expect(await inBooks(lost.bookingId)).toEqual([['sales.givenBack', `money.${provider}`, amount]]);
+    await expectBalanced(database, { nights: [], bookings: [won.bookingId, lost.bookingId] });
+  },
+);
+
+test('What PayPal took back on its own counts as lost until a person closes its case', async () => {
+  const { processes, bookingId, payments } = await paidAt('paypal');
+  const [payment] = await payments();
+  const reversal = {
+    reference: payment!.reference,
+    state: 'lost',
+    reason: 'REVERSED',
+    amount: null,
+  } as const;
+  await settleDispute(processes[0]!, 'paypal', { ...reversal, disputeReference: `reversal ${bookingId}` });
+  const lines = async () =>
+    ((await readPosted(database, [bookingId])).get(bookingId) ?? []).map(({ line }) => line);
+  expect(await lines()).toContain('lost');
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select id from payment_cases where booking_id = ${bookingId}`,
+  );
+  const [staff] = (
+    await database.execute<{ id: string }>(
+      sql`insert into users (email, role) values ('staff@example.com', 'admin') returning id`,
+    )
+  ).rows;
+  const who = { userId: staff!.id };
+  await closeCase(processes[0]!, { who, caseId: rows[0]!.id, note: 'Sorted out by phone' });
+  expect(await lines()).not.toContain('lost');
+  await expectBalanced(database, { nights: [], bookings: [bookingId] });
+});
+
+test('Disputes that are older than the books are entered by the job that fills in the past', async () => {
+  const { processes, bookingId, disputes } = await paidAt('stripe');
+  await disputes('lost').arrives();
+  const before = (await readPosted(database, [bookingId])).get(bookingId);
+  await forgetBooks(database);
+  await postMissingEntries(processes[0]!);
+  expect((await readPosted(database, [bookingId])).get(bookingId)).toEqual(before);
+});
 
 test('A second dispute of the same payment opens a separate case and notifies the operator', async () => {
   const { bookingId, disputes, cases, processes, deliver, mine } = await paidAt('stripe');

@@ -14,6 +14,7 @@ export type Account =
   | 'sales.givenBack'
   | 'payments.unassigned'
   | 'refunds.owed'
+  | 'disputes.open'
   | `money.${string}`;
 
 /** The account of the money of a payment method: a provider's name, or `cash`. */
@@ -26,11 +27,13 @@ export const moneyOf = (method: string): Account => `money.${method}`;
 export const linesOfSale = ['places', 'addOns', 'discount', 'reduction', 'adjustment', 'kept'] as const;
 export const linesOfPayment = ['paid', 'unassigned'] as const;
 export const linesOfRefund = ['owed', 'returned', 'transferred'] as const;
+export const linesOfDispute = ['disputed', 'lost'] as const;
 
 export type Line =
   | (typeof linesOfSale)[number]
   | (typeof linesOfPayment)[number]
-  | (typeof linesOfRefund)[number];
+  | (typeof linesOfRefund)[number]
+  | (typeof linesOfDispute)[number];
 
 /** Why entries were written. */
 export type EntryReason =
@@ -45,4 +48,7 @@ export type EntryReason =
   | 'transferred'
   | 'refundOwed'
   | 'refunded'
-  | 'refundFailed';
+  | 'refundFailed'
+  | 'disputed'
+  | 'disputeWon'
+  | 'disputeLost';

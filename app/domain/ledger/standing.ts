@@ -6,6 +6,7 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import { baseRate, convertBetween, type ExchangeRate } from '#domain/exchange.ts';
 import { type CurrencyCode, money } from '#domain/money.ts';
+import type { DisputeStanding } from '#domain/payment/dispute-standing.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { type Account, type Line, moneyOf } from './accounts.ts';
@@ -113,6 +114,20 @@ export function standingOfRefund(refund: OwedRefund): Standing[] {
   const owed = between('owed', from, 'refunds.owed', amount, at);
   if (state !== 'succeeded') return [owed];
   return [owed, between('returned', 'refunds.owed', moneyOf(method), amount, at)];
+}
+
+export type DisputedPayment = AtRate & {
+  readonly method: string;
+  /** What the provider took back; zero of a payment that was never disputed. */
+  readonly amount: number;
+  readonly standing: DisputeStanding;
+};
+
+/** What the provider withholds while the bank decides, and what the guest has back once a dispute is lost. */
+export function standingOfDispute({ method, amount, standing, ...at }: DisputedPayment): Standing[] {
+  if (standing === 'open') return [between('disputed', 'disputes.open', moneyOf(method), amount, at)];
+  if (standing === 'lost') return [between('lost', 'sales.givenBack', moneyOf(method), amount, at)];
+  return [];
 }
 
 /** Amounts of one price or charge are rounded as a running sum, so that the parts add up to what the whole is worth. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -94,14 +95,23 @@ const refundOfCase = ({ state, because, amount, reference, lastError }: Refund):
   lastError,
 });
 
+/** Locks the booking of a case, if it has one. */
+export async function lockBookingOfCase(transaction: Transaction, caseId: string): Promise<void> {
+  const [found] = await transaction
+    .select({ bookingId: paymentCases.bookingId })
+    .from(paymentCases)
+    .where(eq(paymentCases.id, caseId));
+  if (found?.bookingId) await lockBooking(transaction, found.bookingId);
+}
+
 /**
- * Closes an open case. Returns its booking and kind; null if it is already closed or unknown. A case about
+ * Closes an open case. Returns its booking, payment and kind; null if it is already closed or unknown. A case about
  * cash to hand back is closed with its refund (`record-cash-returned.server.ts`).
  */
 export async function markCaseClosed(
   transaction: Transaction,
   { caseId, userId, note }: { caseId: string; userId: string; note: string },
-): Promise<{ bookingId: string | null; kind: CaseKind } | null> {
+): Promise<{ bookingId: string | null; paymentId: string | null; kind: CaseKind } | null> {
   const [closed] = await transaction
     .update(paymentCases)
     .set({ closedAt: sql`now()`, closedBy: userId, closingNote: note })
@@ -112,7 +122,11 @@ export async function markCaseClosed(
         ne(paymentCases.kind, 'cash_to_return'),
       ),
     )
-    .returning({ bookingId: paymentCases.bookingId, kind: paymentCases.kind });
+    .returning({
+      bookingId: paymentCases.bookingId,
+      paymentId: paymentCases.paymentId,
+      kind: paymentCases.kind,
+    });
   return closed ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import {
@@ -93,7 +93,11 @@ const ofBookingOrSource = (bookingId: string): SQL => sql`(${paymentCases.bookin
     select id from source))`;
 
 /** A dispute and the payment that the provider knows; null if it was reported without one. */
-export type DisputeOfPayment = KnownDispute & { readonly paymentId: string | null };
+export type DisputeOfPayment = KnownDispute & {
+  readonly paymentId: string | null;
+  /** Null if the provider has not reported it. */
+  readonly amount: Money | null;
+};
 
 /** The disputes of a booking, and of the payments of which a part was transferred to it. */
 export const disputesOf = (
@@ -107,6 +111,12 @@ export const standingOfCharge = async (
   paymentId: string,
 ): Promise<DisputeStanding> =>
   disputeStanding(await selectDisputes(database, eq(paymentCases.paymentId, paymentId)));
+
+/** All reported disputes of these payments, the won ones too. */
+export const disputesOfPayments = (
+  database: Database | Transaction,
+  paymentIds: readonly string[],
+): Promise<DisputeOfPayment[]> => selectDisputes(database, inArray(paymentCases.paymentId, [...paymentIds]));
 
 /** Whether a payment of the booking is disputed, or the bank has paid the guest back. */
 export async function isDisputed(database: Database | Transaction, bookingId: string): Promise<boolean> {
@@ -128,6 +138,7 @@ async function selectDisputes(
       paymentId: paymentCases.paymentId,
       state: sql<DisputeState>`${paymentCases.details}->>'state'`,
       isReversal: sql<boolean>`coalesce(${paymentCases.details}->>'reason' = ${reversalReason}, false)`,
+      amount: sql<Money | null>`nullif(${paymentCases.details}->'amount', 'null')`,
       closedAt: paymentCases.closedAt,
     })
     .from(paymentCases)

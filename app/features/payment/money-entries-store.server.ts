@@ -26,8 +26,7 @@ export async function postPayment(
   paymentId: string,
   { at, isFirst = false }: Posting,
 ): Promise<void> {
-  const [row] = await paymentInBooks(transaction, { id: paymentId });
-  if (!row) throw new Error(`Payment ${paymentId} is unknown`);
+  const row = await readPaymentInBooks(transaction, paymentId);
   const events = [paymentEvent(row, at ?? null)];
   await postEvents(transaction, [{ booking: row.booking, events }], isFirst ? nothingPosted : undefined);
 }
@@ -44,12 +43,20 @@ export async function postRefund(
   await postEvents(transaction, [{ booking: row.booking, events }], isFirst ? nothingPosted : undefined);
 }
 
-type PaymentRow = Awaited<ReturnType<typeof readPaymentsInBooks>>[number];
+/** A payment of a booking, with the currency and the rate of its amounts. */
+export async function readPaymentInBooks(transaction: Transaction, paymentId: string) {
+  const [row] = await paymentInBooks(transaction, { id: paymentId });
+  if (!row) throw new Error(`Payment ${paymentId} is unknown`);
+  return row;
+}
+
+export type PaymentInBooks = Awaited<ReturnType<typeof readPaymentInBooks>>;
+
 type RefundRow = Awaited<ReturnType<typeof readRefundsInBooks>>[number];
 
 /** A payment as it stands. */
 export function paymentEvent(
-  { id, state, isApplied, method, transferredFrom, ...money }: PaymentRow,
+  { id, state, isApplied, method, transferredFrom, ...money }: PaymentInBooks,
   at: Date | null,
 ): BookEvent {
   const because = transferredFrom ? 'transferred' : isApplied ? 'paid' : 'unassigned';
@@ -84,7 +91,8 @@ type InCurrency = {
   readonly before: string;
 };
 
-const atRate = ({ amount, currency, rate, before }: InCurrency) => ({
+/** An amount with its rate, as the books count it. */
+export const atRate = ({ amount, currency, rate, before }: InCurrency) => ({
   amount,
   before: Number(before),
   rate: { currency, perBaseMillionths: rate === null ? null : Number(rate) },

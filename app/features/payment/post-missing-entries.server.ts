@@ -6,12 +6,15 @@ import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { type DisputeOfPayment, disputesOfPayments } from './dispute-store.server.ts';
 import {
+  type PaymentInBooks,
   paymentEvent,
   readPaymentsInBooks,
   readRefundsInBooks,
   refundEvent,
 } from './money-entries-store.server.ts';
+import { disputeEvent } from './post-disputes.server.ts';
 import { findUnposted } from './unposted-store.server.ts';
 
 const bookingsPerSearch = 10_000;
@@ -47,6 +50,11 @@ async function postMissing(transaction: Transaction, bookingIds: readonly string
     readRefundsInBooks(transaction, bookingIds),
     readPosted(transaction, bookingIds),
   );
+  const disputes = await disputesOfPayments(
+    transaction,
+    payments.map(({ id }) => id),
+  );
+  const disputesOf = Map.groupBy(disputes, ({ paymentId }) => paymentId);
   const [paymentsOf, refundsOf] = [Map.groupBy(payments, ofBooking), Map.groupBy(refunds, ofBooking)];
   await postEvents(
     transaction,
@@ -56,6 +64,7 @@ async function postMissing(transaction: Transaction, bookingIds: readonly string
         ...saleHistory(booking, { isNew: !posted.has(booking.id) }),
         ...(paymentsOf.get(booking.id) ?? []).map(paymentHistory),
         ...(refundsOf.get(booking.id) ?? []).flatMap(refundHistory),
+        ...(paymentsOf.get(booking.id) ?? []).flatMap((payment) => disputeHistory(payment, disputesOf)),
       ],
     })),
     posted,
@@ -86,3 +95,11 @@ function refundHistory(refund: Awaited<ReturnType<typeof readRefundsInBooks>>[nu
   const owed = refundEvent(refund, 'refundOwed', createdAt, 'owed');
   return state === 'succeeded' ? [owed, refundEvent(refund, 'refunded', settledAt)] : [owed];
 }
+
+const disputeHistory = (
+  payment: PaymentInBooks,
+  disputesOf: ReadonlyMap<string | null, readonly DisputeOfPayment[]>,
+): BookEvent[] => {
+  const disputes = disputesOf.get(payment.id);
+  return disputes ? [disputeEvent(payment, disputes, null)] : [];
+};

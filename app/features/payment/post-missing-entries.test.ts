@@ -5,6 +5,7 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { forgetBooks } from '#tests/support/without-books.ts';
 import { movements } from './movements-store.server.ts';
 import { postMissingEntries } from './post-missing-entries.server.ts';
 import { refundsOf, writeRefundState } from './refund-store.server.ts';
@@ -33,14 +34,6 @@ async function sums() {
   return rows;
 }
 
-/** As an installation is that has just got the books. */
-const forget = () =>
-  database.transaction(async (transaction) => {
-    await transaction.execute(sql`alter table ledger_entries disable trigger ledger_entries_are_final`);
-    await transaction.execute(sql`truncate ledger_entries`);
-    await transaction.execute(sql`alter table ledger_entries enable trigger ledger_entries_are_final`);
-  });
-
 it('Bookings that are older than the books get the entries that they would have, once', async () => {
   await paid();
   const cancelled = await paid();
@@ -49,7 +42,7 @@ it('Bookings that are older than the books get the entries that they would have,
   await server.booking();
   const told = await sums();
   expect(told.length).toBeGreaterThan(3);
-  await forget();
+  await forgetBooks(database);
 
   const posted = await Promise.all([
     postMissingEntries(server.platform),

@@ -19,6 +19,7 @@ import {
   partsOfCharge,
   readPayment,
 } from './payment-store.server.ts';
+import { postDisputes } from './post-disputes.server.ts';
 import { owedRefundsOf } from './refund-store.server.ts';
 import { type ProviderEvent, rememberEvent } from './webhook-store.server.ts';
 
@@ -58,6 +59,7 @@ export async function settleDispute(
     const evidence = await evidenceOf(transaction, booking);
     await upsertDispute(transaction, { bookingId, paymentId, now }, { ...details, evidence });
     await followDecision(platform, transaction, payment);
+    await postDisputes(transaction, paymentId);
     if (state !== 'won')
       await platform.publish(transaction, {
         name: 'payment.disputed',

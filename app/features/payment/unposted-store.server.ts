@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { reversalReason } from '#domain/payment/dispute-standing.ts';
 import { signed } from '#features/ledger/ledger-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
@@ -19,6 +20,15 @@ export const unposted = sql`
   ), subjects as (
     select booking_id, about, line, sum(${signed(sql`amount`)}) as amount
     from ledger_entries where about is not null group by 1, 2, 3
+  ), disputes as (
+    select payment_id, state, closed_at is null as is_unsettled, is_reversal
+    from payment_cases, lateral (select details->>'state' as state, coalesce(details->>'reason' = ${reversalReason}, false) as is_reversal) report
+    where kind = 'disputed' and payment_id is not null
+  ), standings_of_disputes as (
+    select payment_id, coalesce(bool_or(state = 'open') filter (where not is_reversal), false) as is_open,
+      coalesce(bool_or(state = 'lost') filter (where not is_reversal), false)
+        or bool_and(is_reversal) and bool_or(state <> 'won' and is_unsettled) as is_lost
+    from disputes group by 1
   ), wanted_subjects as (
     select booking_id, id as about, case when is_applied then 'paid' else 'unassigned' end as line,
       coalesce(paid_amount, amount) as amount
@@ -37,8 +47,17 @@ export const unposted = sql`
   union all
   select coalesce(wanted.booking_id, subjects.booking_id), format('%s %s of %s', coalesce(wanted.line, subjects.line), coalesce(subjects.amount, 0), coalesce(wanted.about, subjects.about))
   from wanted_subjects wanted
-  full join subjects using (booking_id, about, line)
+  full join (select * from subjects where line not in ('disputed', 'lost')) subjects using (booking_id, about, line)
   where coalesce(wanted.amount, 0) <> coalesce(subjects.amount, 0)
+  union all
+  select coalesce(wanted.booking_id, subjects.booking_id), format('%s of %s', coalesce('nothing ' || wanted.line, subjects.line), coalesce(wanted.about, subjects.about))
+  from (
+    select booking_id, payment_id as about, case when is_open then 'disputed' when is_lost then 'lost' end as line
+    from standings_of_disputes join payments on payments.id = payment_id
+    where is_open or is_lost
+  ) wanted
+  full join (select * from subjects where line in ('disputed', 'lost') and amount <> 0) subjects using (booking_id, about, line)
+  where wanted.about is null or subjects.about is null
   union all
   select elsewhere.booking_id, format('%s of another night', line)
   from (
