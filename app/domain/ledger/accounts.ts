@@ -12,6 +12,7 @@ export type Account =
   | 'sales.adjustments'
   | 'sales.kept'
   | 'sales.givenBack'
+  | 'tax'
   | 'payments.unassigned'
   | 'refunds.owed'
   | 'disputes.open'

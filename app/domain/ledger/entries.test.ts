@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { baseRate, convertBetween } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { taxIn } from '#domain/pricing/tax.ts';
 import { linesOfPayment, linesOfSale } from './accounts.ts';
 import {
   type BookEvent,
@@ -27,6 +28,7 @@ function sold({
   discount = 0,
   reduction = 0,
   people = 2,
+  taxPercent = 0,
   ...booking
 }: {
   base?: number;
@@ -34,6 +36,7 @@ function sold({
   discount?: number;
   reduction?: number;
   people?: number;
+  taxPercent?: number;
 } & Partial<SoldBooking> = {}): SoldBooking {
   const total = base + addOns - discount - reduction;
   const quote = {
@@ -42,6 +45,7 @@ function sold({
     addOnsTotal: pesos(addOns),
     discount: pesos(discount),
     ...(reduction && { reduction: pesos(reduction) }),
+    taxPercent,
   } as Quote;
   const confirmedAt = new Date('2026-03-01T20:00:00Z');
   return {
@@ -96,6 +100,30 @@ describe('The sale of a booking', () => {
     expect(balanceOf(entries, 'guests')).toBe(72_000);
   });
 
+  it('has the tax that its price contains apart, and adds up to that of the total', () => {
+    const entries = entriesBetween(
+      [],
+      standingOfSale(sold({ addOns: 10_000, discount: 8_000, taxPercent: 16 })),
+      friday,
+    );
+    expect(entries.map(short)).toEqual([
+      'places guests sales.places 60345 2',
+      'places guests tax 9655 0',
+      'addOns guests sales.addOns 8621 0',
+      'addOns guests tax 1379 0',
+      'discount sales.discounts guests 6897 0',
+      'discount tax guests 1103 0',
+    ]);
+    expect(balanceOf(entries, 'tax')).toBe(-taxIn(72_000, 16));
+    const kept = entriesBetween(
+      postedBy(entries),
+      standingOfSale(sold({ status: 'cancelled', refundDue: 20_000, addOns: 2_000, taxPercent: 16 })),
+      friday,
+    );
+    expect(balanceOf([...entries, ...kept], 'tax')).toBe(-taxIn(52_000, 16));
+    expect(balanceOf([...entries, ...kept], 'guests')).toBe(52_000);
+  });
+
   it('writes only what a change changed', () => {
     const before = postedBy(entriesBetween([], standingOfSale(sold({ addOns: 10_000 })), friday));
     const larger = standingOfSale(sold({ base: 105_000, addOns: 10_000, people: 3 }));
@@ -141,7 +169,7 @@ describe('The sale of a booking', () => {
 });
 
 describe('Money', () => {
-  const at = { rate, before: 0, method: 'stripe', amount: 70_000 };
+  const at = { rate, before: 0, method: 'stripe', amount: 70_000, taxPercent: 0 };
 
   it('of a payment is with the provider, and pays for the booking or belongs to nothing', () => {
     const of = (isApplied: boolean, isSucceeded = true) =>
@@ -173,9 +201,17 @@ describe('Money', () => {
 
   it('that a provider gave back on its own leaves the price', () => {
     const refund = { ...at, because: 'by_provider', isApplied: true, isTransfer: false } as const;
-    expect(
-      entriesBetween([], standingOfRefund({ ...refund, state: 'succeeded' }), friday).map(short),
-    ).toEqual(['owed sales.givenBack refunds.owed 70000 0', 'returned refunds.owed money.stripe 70000 0']);
+    const entries = (taxPercent: number) =>
+      entriesBetween([], standingOfRefund({ ...refund, taxPercent, state: 'succeeded' }), friday).map(short);
+    expect(entries(0)).toEqual([
+      'owed sales.givenBack refunds.owed 70000 0',
+      'returned refunds.owed money.stripe 70000 0',
+    ]);
+    expect(entries(16)).toEqual([
+      'owed sales.givenBack refunds.owed 60345 0',
+      'owed tax refunds.owed 9655 0',
+      'returned refunds.owed money.stripe 70000 0',
+    ]);
   });
 });
 
@@ -218,6 +254,7 @@ it('After any changes the books have the price, its worth in dollars to the cent
     addOns: amount,
     discount: fc.integer({ min: 0, max: 1_000 }),
     people: fc.integer({ min: 1, max: 9 }),
+    taxPercent: fc.constantFrom(0, 8, 16),
     where: fc.constantFrom(friday, saturday),
     status: fc.constantFrom('confirmed' as const, 'confirmed' as const, 'cancelled' as const),
   });
@@ -229,6 +266,7 @@ it('After any changes the books have the price, its worth in dollars to the cent
         entries = [...entries, ...entriesOf(aboutOf(entries), [eventOf(booking), paidBy(paid)], where)];
         expect(balanceOf(entries, 'guests')).toBe(booking.total - paid);
         expect(balanceOf(entries, 'money.stripe')).toBe(paid);
+        expect(balanceOf(entries, 'tax') + taxIn(booking.total, parts.taxPercent)).toBe(0);
         const worth = (minor: number) => convertBetween(pesos(minor), rate, baseRate()).amount;
         expect(balanceOf(entries, 'guests', 'base')).toBe(worth(booking.total) - worth(paid));
         const guests = aboutOf(entries).reduce((sum, each) => sum + each.guests, 0);

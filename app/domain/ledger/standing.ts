@@ -9,6 +9,7 @@ import { type CurrencyCode, money } from '#domain/money.ts';
 import type { DisputeStanding } from '#domain/payment/dispute-standing.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { taxIn } from '#domain/pricing/tax.ts';
 import { type Account, type Line, moneyOf } from './accounts.ts';
 
 /** An amount that a line has between two accounts. Amounts are minor units and may be negative. */
@@ -44,27 +45,59 @@ export type SoldBooking = {
 export function standingOfSale(booking: SoldBooking): Standing[] {
   const { status, confirmedAt, quote, total, balance, refundDue } = booking;
   if (confirmedAt === null) return [];
-  const ofSale = { rate: quote.rate, before: 0 };
   if (status === 'cancelled')
-    return [between('kept', 'guests', 'sales.kept', total - balance - (refundDue ?? 0), ofSale)];
+    return inLines([['kept', 'guests', 'sales.kept', total - balance - (refundDue ?? 0)]], quote);
   if (status !== 'confirmed') return [];
-  let sum = 0;
-  return linesOf(quote).map(([line, debit, credit, amount]) => {
-    const isOwed = debit === 'guests';
-    const before = isOwed ? sum : 0 - sum;
-    sum += isOwed ? amount : 0 - amount;
-    const guests = line === 'places' ? booking.numberOfPeople : 0;
-    return { ...between(line, debit, credit, amount, { ...ofSale, before }), before: 0, guests };
-  });
+  return inLines(linesOf(quote), quote).map((standing) =>
+    standing.line === 'places' && standing.credit !== 'tax'
+      ? { ...standing, guests: booking.numberOfPeople }
+      : standing,
+  );
 }
 
-const linesOf = (quote: Quote): [Line, Account, Account, number][] => [
+type PriceLine = readonly [line: Line, debit: Account, credit: Account, amount: number];
+
+const linesOf = (quote: Quote): PriceLine[] => [
   ['places', 'guests', 'sales.places', quote.base.amount],
   ['addOns', 'guests', 'sales.addOns', quote.addOnsTotal.amount],
   ['discount', 'sales.discounts', 'guests', quote.discount.amount],
   ['reduction', 'sales.discounts', 'guests', quote.reduction?.amount ?? 0],
   ['adjustment', 'guests', 'sales.adjustments', quote.adjustment?.amount ?? 0],
 ];
+
+/** The lines of one price, each without the tax that it contains, and that tax. */
+function inLines(lines: readonly PriceLine[], { rate, taxPercent = 0 }: Quote): Standing[] {
+  let sum = 0;
+  return lines.flatMap(([line, debit, credit, amount]) => {
+    const sign = debit === 'guests' ? 1 : -1;
+    const before = sign * sum + 0;
+    sum += sign * amount;
+    return withTax(line, debit, credit, amount, { rate, before, taxPercent }).map((standing) => ({
+      ...standing,
+      before: 0,
+    }));
+  });
+}
+
+/** An amount between guests, or refunds to them, and sales: what was sold, and the tax in it if there is one. */
+function withTax(
+  line: Line,
+  debit: Account,
+  credit: Account,
+  amount: number,
+  at: AtRate & Taxed,
+): Standing[] {
+  const { before, taxPercent } = at;
+  const tax = taxIn(before + amount, taxPercent) - taxIn(before, taxPercent);
+  const sold = between(line, debit, credit, amount - tax, at);
+  if (tax === 0) return [sold];
+  const isSold = credit.startsWith('sales.');
+  const after = { ...at, before: before + amount - tax };
+  return [sold, between(line, isSold ? debit : 'tax', isSold ? 'tax' : credit, tax, after)];
+}
+
+/** The tax that the price contained when it was sold, in percent. */
+type Taxed = { readonly taxPercent: number };
 
 /** The currency of an amount with its rate to the base currency, and what of the same charge was already counted before it. */
 type AtRate = {
@@ -94,39 +127,43 @@ export function standingOfPayment({
   return [between(line, moneyOf(method), credit, amount, at)];
 }
 
-export type OwedRefund = AtRate & {
-  readonly method: string;
-  readonly amount: number;
-  readonly state: RefundState;
-  readonly because: RefundReason;
-  /** Whether its payment pays for the booking. */
-  readonly isApplied: boolean;
-  /** Whether it is the part of a payment that another booking got. */
-  readonly isTransfer: boolean;
-};
+export type OwedRefund = AtRate &
+  Taxed & {
+    readonly method: string;
+    readonly amount: number;
+    readonly state: RefundState;
+    readonly because: RefundReason;
+    /** Whether its payment pays for the booking. */
+    readonly isApplied: boolean;
+    /** Whether it is the part of a payment that another booking got. */
+    readonly isTransfer: boolean;
+  };
 
 /** What is owed to the guest and what was given back. A failed refund is still owed. */
 export function standingOfRefund(refund: OwedRefund): Standing[] {
   const { method, amount, state, because, isApplied, isTransfer, ...at } = refund;
   if (isTransfer) return [between('transferred', 'guests', moneyOf(method), amount, at)];
   // The price stays when the provider gives money back on its own.
-  const from = isApplied ? (because === 'by_provider' ? 'sales.givenBack' : 'guests') : 'payments.unassigned';
-  const owed = between('owed', from, 'refunds.owed', amount, at);
-  if (state !== 'succeeded') return [owed];
-  return [owed, between('returned', 'refunds.owed', moneyOf(method), amount, at)];
+  const owed =
+    isApplied && because === 'by_provider'
+      ? withTax('owed', 'sales.givenBack', 'refunds.owed', amount, at)
+      : [between('owed', isApplied ? 'guests' : 'payments.unassigned', 'refunds.owed', amount, at)];
+  if (state !== 'succeeded') return owed;
+  return [...owed, between('returned', 'refunds.owed', moneyOf(method), amount, at)];
 }
 
-export type DisputedPayment = AtRate & {
-  readonly method: string;
-  /** What the provider took back; zero of a payment that was never disputed. */
-  readonly amount: number;
-  readonly standing: DisputeStanding;
-};
+export type DisputedPayment = AtRate &
+  Taxed & {
+    readonly method: string;
+    /** What the provider took back; zero of a payment that was never disputed. */
+    readonly amount: number;
+    readonly standing: DisputeStanding;
+  };
 
 /** What the provider withholds while the bank decides, and what the guest has back once a dispute is lost. */
 export function standingOfDispute({ method, amount, standing, ...at }: DisputedPayment): Standing[] {
   if (standing === 'open') return [between('disputed', 'disputes.open', moneyOf(method), amount, at)];
-  if (standing === 'lost') return [between('lost', 'sales.givenBack', moneyOf(method), amount, at)];
+  if (standing === 'lost') return withTax('lost', 'sales.givenBack', moneyOf(method), amount, at);
   return [];
 }
 

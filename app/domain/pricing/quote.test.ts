@@ -37,6 +37,7 @@ const basket = (facts: Partial<Basket> = {}): Basket => ({
   night: { crawlId: 'beach', date: calendarDate('2027-03-06')! },
   rate: baseRate(),
   pesoRate,
+  taxPercent: 0,
   now,
   ...facts,
 });

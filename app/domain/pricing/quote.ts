@@ -34,6 +34,8 @@ export type Basket = {
   readonly customerUses?: number;
   readonly rate: ExchangeRate;
   readonly pesoRate: ExchangeRate | null;
+  /** The tax that prices contain, in percent. It changes no price. */
+  readonly taxPercent: number;
   readonly now: Date;
 };
 
@@ -73,6 +75,8 @@ export type Quote = {
   readonly totalInPesos: Money;
   /** The rate to pesos, stored because a total of 0 may become positive later. */
   readonly pesoRate?: ExchangeRate;
+  /** The tax that the price contained when it was sold, in percent. */
+  readonly taxPercent?: number;
   readonly couponCode: string | null;
   /** The terms of the coupon at the time of the quote. */
   readonly couponTerms?: CouponTerms | null;
@@ -112,6 +116,7 @@ export function quote(basket: Basket): Decision<Quote> {
     total,
     totalInPesos: basket.rate.currency === pesoRate.currency ? total : totalIn(basket, pesoRate),
     pesoRate,
+    ...(basket.taxPercent > 0 && { taxPercent: basket.taxPercent }),
     couponCode: basket.coupon?.code ?? null,
     couponTerms: basket.coupon && termsOf(basket.coupon, basket.rate),
   });

@@ -42,6 +42,7 @@ function sold({
     coupon: facts,
     rate: baseRate(),
     pesoRate: pesos,
+    taxPercent: 0,
     now: new Date('2027-03-01T12:00:00Z'),
     night: { crawlId: 'crawl', date: '2027-03-06' as CalendarDate },
   });

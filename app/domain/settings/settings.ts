@@ -114,6 +114,16 @@ export const settings = {
     usual: null,
     problem: 'saleCloses',
   },
+  /** The tax (IVA) that prices contain, in percent of the price without it. It changes no price. */
+  taxPercent: {
+    group: 'booking',
+    key: 'tax_percent',
+    control: 'number',
+    from: 0,
+    to: 50,
+    usual: 0,
+    problem: 'taxPercent',
+  },
   hideAllSpotsInfo: { group: 'places', key: 'hide_all_spots_info', control: 'switch', usual: false },
   hideTotalSpotsGlobally: {
     group: 'places',

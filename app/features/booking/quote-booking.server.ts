@@ -67,6 +67,7 @@ export async function quoteBooking(
     addOns,
     night: { crawlId: crawl.id, date: night.date },
     ...rates,
+    taxPercent: settings.taxPercent,
     now,
   };
   const plain = quote({ ...basket, coupon: null });

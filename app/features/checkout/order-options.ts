@@ -22,6 +22,7 @@ export type OrderOptions = {
   readonly addOns: readonly AddOn[];
   readonly currencies: readonly ExchangeRate[];
   readonly pesoRate: ExchangeRate | null;
+  readonly taxPercent: number;
   readonly maxPeople: number;
   /** The spots left, as far as visitors may know it; null if it is hidden. */
   readonly spotsLeft: number | null;

@@ -1,6 +1,7 @@
 import { inLanguage } from '#domain/languages.ts';
-import { isPositive, type Money } from '#domain/money.ts';
+import { isPositive, type Money, money } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
+import { taxIn } from '#domain/pricing/tax.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Price } from '#ui/price.tsx';
 
@@ -79,6 +80,7 @@ export function PriceLines({ quote }: { quote: Quote }) {
         </dd>
       </div>
       <TotalInPesos quote={quote} />
+      <ContainedTax quote={quote} />
     </dl>
   );
 }
@@ -91,6 +93,19 @@ function TotalInPesos({ quote }: { quote: Quote }) {
       <dt>{t('checkout.summary.totalInPesos')}</dt>
       <dd data-testid="total-in-pesos">
         <Price of={quote.totalInPesos} cents="always" />
+      </dd>
+    </div>
+  );
+}
+
+function ContainedTax({ quote: { taxPercent, total } }: { quote: Quote }) {
+  const t = useTranslate();
+  if (!taxPercent || !isPositive(total)) return null;
+  return (
+    <div className="flex justify-between gap-4 text-ink-soft">
+      <dt>{t('checkout.summary.taxIncluded', { percent: taxPercent })}</dt>
+      <dd data-testid="tax">
+        <Price of={money(taxIn(total.amount, taxPercent), total.currency)} cents="always" />
       </dd>
     </div>
   );

@@ -84,6 +84,7 @@ export async function readOrderOptions(
       addOns,
       currencies,
       pesoRate,
+      taxPercent: settings.taxPercent,
       maxPeople: settings.maxPeople,
       spotsLeft: publicNight(current, settings.spots).availableSpots,
       ownPeople: 0,

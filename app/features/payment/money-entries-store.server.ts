@@ -89,11 +89,13 @@ type InCurrency = {
   readonly currency: string;
   readonly rate: string | null;
   readonly before: string;
+  readonly taxPercent: number;
 };
 
-/** An amount with its rate, as the books count it. */
-export const atRate = ({ amount, currency, rate, before }: InCurrency) => ({
+/** An amount with its rate and tax, as the books count it. */
+export const atRate = ({ amount, currency, rate, before, taxPercent }: InCurrency) => ({
   amount,
+  taxPercent,
   before: Number(before),
   rate: { currency, perBaseMillionths: rate === null ? null : Number(rate) },
 });
@@ -104,6 +106,8 @@ const booking = {
   crawlId: bookings.crawlId,
   timeZone: bookings.timeZone,
 };
+
+const taxPercent = sql<number>`coalesce((${bookings.quote}->>'taxPercent')::int, 0)`;
 
 type CurrencyColumn = typeof refunds.currency | ReturnType<typeof sql<string>>;
 
@@ -128,6 +132,7 @@ const selectPayments = (database: Database | Transaction) =>
       currency: paidCurrency,
       rate: rateOf(paidCurrency),
       before: sql<string>`coalesce(${payments.transferredAfter}, 0)`,
+      taxPercent,
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId));
@@ -157,6 +162,7 @@ const selectRefunds = (database: Database | Transaction) =>
       currency: refunds.currency,
       rate: rateOf(refunds.currency),
       before: leftBefore,
+      taxPercent,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

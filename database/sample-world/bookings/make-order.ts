@@ -38,6 +38,7 @@ export function makeOrder(
     night: { crawlId: night.crawlId, date: night.date },
     rate,
     pesoRate,
+    taxPercent: 0,
     now,
   };
   const coupon = dice.happens(hasCoupon) && coupons.length > 0 ? dice.oneOf(coupons) : null;

@@ -44,6 +44,7 @@ const options: OrderOptions = {
   ],
   currencies: [usd, mxn],
   pesoRate: mxn,
+  taxPercent: 0,
   spotsLeft: null,
   ownPeople: 0,
   maxPeople: 25,

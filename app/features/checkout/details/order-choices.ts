@@ -54,6 +54,7 @@ export function quoteChoices(options: OrderOptions, choices: OrderChoices, coupo
     night: { crawlId: options.crawl.id, date: options.night.date },
     rate: rateOf(options, choices.currency),
     pesoRate: options.pesoRate,
+    taxPercent: options.taxPercent,
     now: new Date(options.now),
     coupon,
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
+import { settings } from '#domain/settings/settings.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
@@ -8,6 +10,7 @@ import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { refundPart } from '#features/changes/refund-part.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { findUnposted } from '#features/payment/unposted-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { viewManagedBooking } from './view-managed-booking.server.ts';
@@ -85,4 +88,32 @@ test('The balance due of a change can also be paid from the page of the booking'
   await settlePayment(platform, { provider: 'rehearsal', reference });
   await resize(bookingId, 3);
   expect(await balance()).toEqual(usd(35));
+});
+
+test('A booking keeps the tax of its sale, on its receipt and in the books, after the operator changed the rate', async () => {
+  const charge = (percent: string) =>
+    database.execute(sql`
+      insert into app_settings (key, value) values (${settings.taxPercent.key}, ${percent})
+      on conflict (key) do update set value = excluded.value`);
+  await charge('16');
+  const { id: bookingId } = await server.booking({ people: 2 });
+  await charge('8');
+  const reference = await server.goesToPay(bookingId);
+  await server.provider.pay(reference);
+  await settlePayment(platform, { provider: 'rehearsal', reference });
+  const contained = async () => {
+    const { quote } = await viewReceipt(platform, {
+      booking: (await readBooking(database, bookingId))!,
+      language: 'en',
+    });
+    const { rows } = await database.execute<{ tax: number }>(sql`
+      select sum(case when credit = 'tax' then amount else -amount end)::int as tax from ledger_entries
+      where booking_id = ${bookingId} and 'tax' in (debit, credit)`);
+    return [quote.taxPercent, rows[0]!.tax];
+  };
+  expect(await contained()).toEqual([16, 966]);
+  await resize(bookingId, 3);
+  expect(await contained()).toEqual([16, 1448]);
+  expect(await findUnposted(database, 10)).toEqual([]);
+  await charge('0');
 });

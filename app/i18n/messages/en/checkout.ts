@@ -92,6 +92,7 @@ export default {
       discount: words.discount,
       total: words.total,
       totalInPesos: words.totalInPesos,
+      taxIncluded: 'Includes {percent, number}% tax (IVA)',
       choosePeople: 'Enter the number of people to see your total.',
     },
     errors: {

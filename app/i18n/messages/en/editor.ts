@@ -44,6 +44,9 @@ export default {
         saleClosesMinutesBeforeStart: 'Sales end (minutes before the start)',
         saleClosesMinutesBeforeStartHint:
           'Leave empty to sell until the night ends, since guests may join late. 0 means until the start.',
+        taxPercent: 'Tax contained in prices (IVA, in percent)',
+        taxPercentHint:
+          'Prices stay as they are. Receipts show the tax in them, and the books keep it apart. Bookings keep the rate they were sold at.',
       },
       places: {
         title: 'Availability shown to visitors',
@@ -238,6 +241,7 @@ export default {
       maxPeople: 'Enter a whole number from 1 to 500',
       refundHours: 'Enter a whole number from 0 to 720',
       saleCloses: 'Enter a whole number from 0 to 10,080, or leave it empty',
+      taxPercent: 'Enter a whole number from 0 to 50',
       threshold: 'Enter a whole number from 0 to 100',
       empty: 'Please enter a text',
       long: 'This text is too long',

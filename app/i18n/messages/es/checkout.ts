@@ -94,6 +94,7 @@ export default {
       discount: words.discount,
       total: words.total,
       totalInPesos: words.totalInPesos,
+      taxIncluded: 'Incluye {percent, number}% de IVA',
       choosePeople: 'Escribe el número de personas para ver tu total.',
     },
     errors: {

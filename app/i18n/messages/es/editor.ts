@@ -45,6 +45,9 @@ export default {
         saleClosesMinutesBeforeStart: 'Fin de ventas (minutos antes del inicio)',
         saleClosesMinutesBeforeStartHint:
           'Déjalo vacío para vender hasta que termine la noche, porque se puede llegar después. 0 significa hasta el inicio.',
+        taxPercent: 'Impuesto incluido en los precios (IVA, en por ciento)',
+        taxPercentHint:
+          'Los precios no cambian. Los recibos muestran el impuesto incluido y los libros lo separan. Las reservas conservan la tasa con que se vendieron.',
       },
       places: {
         title: 'Disponibilidad que ven los visitantes',
@@ -241,6 +244,7 @@ export default {
       maxPeople: 'Escribe un número entero de 1 a 500',
       refundHours: 'Escribe un número entero de 0 a 720',
       saleCloses: 'Escribe un número entero de 0 a 10,080, o déjalo vacío',
+      taxPercent: 'Escribe un número entero de 0 a 50',
       threshold: 'Escribe un número entero de 0 a 100',
       empty: 'Escribe un texto',
       long: 'El texto es demasiado largo',

@@ -52,6 +52,8 @@ export function quoteStaff(
     night: { crawlId: night.crawlId, date: night.date },
     rate,
     pesoRate,
+    // The form does not show it, and the server quotes again.
+    taxPercent: 0,
     now: new Date(now),
     coupon,
   });
