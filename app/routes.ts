@@ -161,6 +161,9 @@ export default [
       layout('features/admin/revenue/revenue-layout.tsx', [
         route('admin/money', 'features/admin/revenue/revenue-page.tsx'),
       ]),
+      layout('features/admin/books/books-layout.tsx', [
+        route('admin/books', 'features/admin/books/books-page.tsx'),
+      ]),
       layout('features/admin/payments/payments-layout.tsx', [
         route('admin/payments', 'features/admin/payments/payments-page.tsx'),
         route('admin/payments/:caseId/evidence', 'features/admin/payments/evidence-page.tsx'),
@@ -215,6 +218,8 @@ export default [
     route('admin/guests/:bookingId/export.json', 'features/admin/guests/export-route.ts'),
     route('admin/coupons.csv', 'features/admin/coupons/coupons-csv-route.ts'),
     route('admin/money.csv', 'features/admin/revenue/revenue-csv-route.ts'),
+    route('admin/books.csv', 'features/admin/books/journal-file-route.ts'),
+    route('admin/books.xlsx', 'features/admin/books/journal-file-route.ts', { id: 'books-workbook' }),
     route('admin/reports.csv', 'features/admin/reports/report-file-route.ts'),
     route('admin/reports.xlsx', 'features/admin/reports/report-file-route.ts', { id: 'report-workbook' }),
     route('admin/bookings.csv', 'features/admin/bookings/bookings-export-route.ts'),

@@ -164,6 +164,8 @@ export type PlainReason =
   | 'account.notSignedIn'
   | 'account.passwordWrong'
   | 'case.closed'
+  | 'month.isClosed'
+  | 'month.notOver'
   | 'account.invitationOver'
   | 'account.lastAdmin'
   | 'account.notProved'

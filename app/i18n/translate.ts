@@ -15,6 +15,7 @@ import type accounts from './messages/en/accounts.ts';
 import type admin from './messages/en/admin.ts';
 import type adminReviews from './messages/en/admin-reviews.ts';
 import type bookings from './messages/en/bookings.ts';
+import type books from './messages/en/books.ts';
 import type catalogue from './messages/en/catalogue.ts';
 import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
@@ -46,6 +47,7 @@ type English = typeof accounts &
   typeof admin &
   typeof adminReviews &
   typeof bookings &
+  typeof books &
   typeof catalogue &
   typeof changes &
   typeof checkout &

@@ -78,6 +78,7 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/emails/outbox/:mailId': ['readMessages', { readMessages: ['again', 'open'] }],
   '/admin/emails/:kind/:mailLanguage': ['editContent', { editContent: ['save', 'restore', 'test'] }],
   '/admin/messages': ['readMessages', { readMessages: [''] }],
+  '/admin/books': ['keepBooks', { keepBooks: [''] }],
   '/admin/payments': ['seeMoney', { refund: [''] }],
   '/admin/people': [
     'managePeople',

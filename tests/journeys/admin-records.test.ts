@@ -215,6 +215,7 @@ describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
     '/admin/reports',
     '/admin/reports?report=source&period=season',
     '/admin/payments',
+    '/admin/books',
     '/admin/change-log',
     '/admin/messages?show=done',
   ])('at %s', async (path) => {

@@ -40,6 +40,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/money',
     '/admin/reports',
     '/admin/payments',
+    '/admin/books',
     '/admin/people',
     '/admin/change-log',
     '/admin/messages',

@@ -56,6 +56,7 @@ export const adminForms = {
   '/admin/coupons/:couponId': { '': 'manageCatalogue', remove: 'manageCatalogue' },
   '/admin/coupon-batch': { '': 'manageCatalogue' },
   '/admin/add-ons/:addOnId': { '': 'manageCatalogue', remove: 'manageCatalogue' },
+  '/admin/books': { '': 'keepBooks' },
   '/admin/home-content': { '': 'editContent' },
   '/admin/page-texts/:page': { '': 'editContent' },
   '/admin/guests/:bookingId': { note: 'manageBookings', separate: 'manageBookings', erase: 'managePeople' },

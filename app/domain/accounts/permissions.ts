@@ -8,7 +8,8 @@ import { type Role, type StaffRole, staffRoles } from './roles.ts';
 /**
  * `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
  * prices, cities, coupons and add-ons; `editContent` the texts, pictures and mail templates. `readMessages`
- * covers contact messages and the mails that were sent to guests.
+ * covers contact messages and the mails that were sent to guests; `keepBooks` the balances and the journal of all cities, and
+ * closing months.
  */
 export const permissions = [
   'checkIn',
@@ -17,6 +18,7 @@ export const permissions = [
   'exportGuests',
   'refund',
   'seeMoney',
+  'keepBooks',
   'manageNights',
   'manageCatalogue',
   'editContent',
@@ -32,7 +34,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
   customer: [],
   guide: ['checkIn'],
   content: ['editContent'],
-  finance: ['seeBookings', 'exportGuests', 'refund', 'seeMoney'],
+  finance: ['seeBookings', 'exportGuests', 'refund', 'seeMoney', 'keepBooks'],
   manager: [
     'checkIn',
     'seeBookings',

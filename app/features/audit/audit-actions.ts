@@ -31,6 +31,7 @@ const otherActions = [
   'mail.linkShown',
   'message.done',
   'message.reopened',
+  'month.closed',
   'night.barsSet',
   'night.edited',
   'night.guestsMailed',

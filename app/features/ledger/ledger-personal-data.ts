@@ -4,4 +4,5 @@ export const ledgerTables: readonly PersonalTable[] = [
   withoutPersons('ledger_entries', 'ids and amounts, which the accounts need', [
     ...['because', 'line', 'debit', 'credit', 'currency'],
   ]),
+  withoutPersons('closed_months', 'a month and who closed it', []),
 ];

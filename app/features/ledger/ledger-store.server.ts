@@ -9,6 +9,7 @@ import {
 } from '#domain/ledger/entries.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
+import { openSince } from './closed-months-store.server.ts';
 import { ledgerEntries } from './ledger-tables.server.ts';
 
 /** The booking of entries: where its amounts count, and the time zone of its days. */
@@ -99,17 +100,20 @@ const postedOf = preparedQuery('ledger_posted', (database) =>
     .having(sql`${sum(signed(ledgerEntries.amount))} <> 0 or ${sum(ledgerEntries.guests)} <> 0`),
 );
 
-/** Inserts entries in one statement. Their steps follow those of their booking. */
+/**
+ * Inserts entries in one statement. Their steps follow those of their booking. What happened in a closed month is posted now.
+ */
 const insert = preparedQuery('ledger_insert', (database) => {
   const written = database.$with('written', { step: ledgerEntries.step }).as(sql`
     insert into ledger_entries (booking_id, step, at, day, because, line, about, debit, credit, amount, currency, base_amount,
       rate, counted_before, scheduled_crawl_id, crawl_id, guests, is_reversed)
     select "bookingId", number + coalesce((select max(step) from ledger_entries where booking_id = "bookingId"), 0),
-      coalesce(at, now()), (coalesce(at, now()) at time zone "timeZone")::date, because, line, about, debit, credit, amount, currency,
+      posted, (posted at time zone "timeZone")::date, because, line, about, debit, credit, amount, currency,
       base, rate, before, "nightId", "crawlId", guests, "isReversed"
     from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry ("bookingId" uuid, number int, at timestamptz, "timeZone" text,
       because text, line text, about uuid, debit text, credit text, amount bigint, currency text, rate bigint, before bigint, base bigint,
-      "nightId" uuid, "crawlId" uuid, guests int, "isReversed" boolean)
+      "nightId" uuid, "crawlId" uuid, guests int, "isReversed" boolean),
+      lateral (select case when (at at time zone "timeZone")::date >= coalesce(${openSince}, '-infinity') then at else now() end as posted) moment
     returning step`);
   return database.with(written).select().from(written);
 });

@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Account, EntryReason, Line } from '#domain/ledger/accounts.ts';
+import type { Month } from '#domain/month.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
 
 /**
  * The books: one row per amount that moved from one account to another, so every row is balanced. A trigger refuses to
@@ -64,3 +66,11 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_accounts', sql`${entry.debit} <> ${entry.credit}`),
   ],
 );
+
+/** The months that take no more entries, the last of which is the one before the open ones. A trigger refuses late entries. */
+export const closedMonths = pgTable('closed_months', {
+  /** Its first day. */
+  month: date({ mode: 'string' }).$type<Month>().primaryKey(),
+  closedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  closedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+});

@@ -78,7 +78,7 @@ export default {
         open: words.refundAnAmount,
         text: 'Refunds more than the cancellation did.',
       },
-      amount: 'Amount ({currency})',
+      amount: words.amountIn,
       max: 'At most {max}',
       reason: words.reason,
       reasonHint: 'Recorded with your name. The guest does not see it.',

@@ -112,7 +112,7 @@ export default {
     },
     did: {
       booking: {
-        cancelled: 'Booking cancelled',
+        cancelled: words.bookingCancelled,
         cashReturned: 'Cash refunded',
         cashTaken: words.cashPaymentRecorded,
         holdExtended: words.holdExtended,

@@ -132,6 +132,7 @@ export default {
       guests: { admitted: words.guestsCheckedIn },
       mail: { linkShown: 'Email link viewed' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
+      month: { closed: 'Books of a month closed' },
       night: {
         guestsMailed: 'Guests of a night emailed',
         movedUnsold: 'Unsold night moved',

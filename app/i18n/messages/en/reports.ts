@@ -70,7 +70,7 @@ export default {
       cancelled: 'Cancellations',
       noShows: words.noShowsAsNoLlegaron,
       nights: words.nights,
-      places: 'Places',
+      places: words.places,
       sold: words.sold,
       occupancy: 'Occupancy',
     },

@@ -80,7 +80,7 @@ export default {
         open: words.refundAnAmount,
         text: 'Reembolsa más de lo que se reembolsó al cancelar.',
       },
-      amount: 'Importe ({currency})',
+      amount: words.amountIn,
       max: 'Máximo {max}',
       reason: words.reason,
       reasonHint: 'Se guarda con tu nombre. El cliente no lo ve.',

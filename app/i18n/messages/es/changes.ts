@@ -113,7 +113,7 @@ export default {
     },
     did: {
       booking: {
-        cancelled: 'Reserva cancelada',
+        cancelled: words.bookingCancelled,
         cashReturned: 'Efectivo reembolsado',
         cashTaken: words.cashPaymentRecorded,
         holdExtended: words.holdExtended,

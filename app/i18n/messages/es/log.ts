@@ -134,6 +134,7 @@ export default {
       guests: { admitted: words.guestsCheckedIn },
       mail: { linkShown: 'Enlace de un correo consultado' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
+      month: { closed: 'Contabilidad de un mes cerrada' },
       night: {
         guestsMailed: 'Correo a los invitados de una noche',
         movedUnsold: 'Noche sin ventas movida',

@@ -71,7 +71,7 @@ export default {
       cancelled: 'Cancelaciones',
       noShows: words.noShowsAsNoLlegaron,
       nights: words.nights,
-      places: 'Lugares',
+      places: words.places,
       sold: words.sold,
       occupancy: 'Ocupación',
     },

@@ -1,0 +1,28 @@
+import type { Account } from '#domain/ledger/accounts.ts';
+import type { Translate } from '#i18n/translate.ts';
+
+type Method = 'stripe' | 'paypal' | 'rehearsal' | 'cash';
+
+const names = {
+  guests: 'books.accounts.guests',
+  'sales.places': 'books.accounts.salesPlaces',
+  'sales.addOns': 'books.accounts.salesAddOns',
+  'sales.discounts': 'books.accounts.salesDiscounts',
+  'sales.adjustments': 'books.accounts.salesAdjustments',
+  'sales.kept': 'books.accounts.salesKept',
+  'sales.givenBack': 'books.accounts.salesGivenBack',
+  tax: 'books.accounts.tax',
+  'payments.unassigned': 'books.accounts.unassigned',
+  'refunds.owed': 'books.accounts.refundsOwed',
+  'disputes.open': 'books.accounts.disputes',
+  'money.stripe': 'admin.bookings.providers.stripe',
+  'money.paypal': 'admin.bookings.providers.paypal',
+  'money.rehearsal': 'admin.bookings.providers.rehearsal',
+  'money.cash': 'admin.bookings.providers.cash',
+} as const satisfies Readonly<Record<Exclude<Account, `money.${string}`> | `money.${Method}`, string>>;
+
+/** What an account is called; its code, if a newer release made it. */
+export const accountName = (t: Translate, account: Account): string => {
+  const name = names[account as keyof typeof names];
+  return name ? t(name) : account;
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { readBy } from '#domain/form/fields.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
+import { monthOf, parseMonth } from '#domain/month.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
+import { readBalances } from '#features/overview/books/balances-store.server.ts';
+import { closeMonth } from '#features/payment/close-month.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { FileLink } from '../kit/list/file-link.tsx';
+import { MonthSteps } from '../kit/month-steps.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/books-page';
+import { BalancesTable } from './balances-table.tsx';
+import { CloseMonthForm } from './close-month-form.tsx';
+import { requestedMonth } from './requested-month.server.ts';
+
+const closing = z.object({ month: readBy(parseMonth, 'field.any.date') });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requirePage(context, request);
+  const platform = context.get(platformContext);
+  const { month, today } = await requestedMonth(platform, request);
+  const [balances, closed] = await Promise.all([
+    readBalances(platform.database, month),
+    lastClosedMonth(platform.database),
+  ]);
+  return { language: adminLanguage(request), month, today, balances, closed };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const parsed = parseForm(closing, typed);
+  if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });
+  const closed = await closeMonth(args.context.get(platformContext), { who, month: parsed.value.month });
+  return answerForm(closed.accepted ? { done: true } : { typed, refusal: closed.refusal });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'books.title');
+
+/** The balances of the accounts around a month, its journal as a file, and closing it. */
+export default function BooksPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { month, today, balances, closed } = loaderData;
+  const t = useTranslate();
+  const nameOf = (date: typeof month) => t('admin.monthName', { date: atNoonUtc(date) });
+  const isClosed = closed !== null && month <= closed.month;
+  return (
+    <>
+      <AdminHeading title={t('books.title')} />
+      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('books.lead')}</p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <MonthSteps
+          month={month}
+          today={today}
+          name={nameOf(month)}
+          to={(other) => `?month=${other.slice(0, 7)}`}
+        />
+        <div className="flex flex-wrap gap-x-6">
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <FileLink
+              key={format}
+              href={`/admin/books.${format}?month=${month.slice(0, 7)}`}
+              name={`journal-${month.slice(0, 7)}.${format}`}
+            >
+              {t(`books.${format}`)}
+            </FileLink>
+          ))}
+        </div>
+      </div>
+      <p className="mb-4">
+        {t(isClosed ? 'books.isClosed' : 'books.isOpen')}{' '}
+        {closed && (
+          <span className="text-ink-soft">
+            {t('books.closedAt', {
+              month: nameOf(closed.month),
+              person: closed.closedBy ?? t('books.someone'),
+            })}
+          </span>
+        )}
+      </p>
+      <BalancesTable balances={balances} />
+      {!isClosed && month < monthOf(today) && (
+        <CloseMonthForm key={month} month={month} name={nameOf(month)} answer={actionData} />
+      )}
+    </>
+  );
+}
