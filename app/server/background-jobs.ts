@@ -17,6 +17,7 @@ import { purgePersonalData } from '#features/guests/purge-personal-data.server.t
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
+import { issueMissingReceipts } from '#features/payment/receipts-store.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
@@ -51,6 +52,11 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
       name: 'post missing entries',
       everySeconds: 3_600,
       work: (ending) => postMissingEntries(product, ending),
+    },
+    {
+      name: 'issue receipts',
+      everySeconds: 3_600,
+      work: (ending) => issueMissingReceipts(product.database, ending),
     },
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
     {

@@ -50,6 +50,7 @@ export const paymentTables: readonly PersonalTable[] = [
   withoutPersons('payment_events', 'ids of events of the provider', [
     ...['provider', 'event_id', 'kind', 'reference'],
   ]),
+  withoutPersons('receipts', 'numbers, which the accounts need', []),
   withoutPersons('webhook_refusals', 'counts of refused events', ['provider', 'last_why']),
   withoutPersons('rehearsal_sessions', 'what the card page shows: the order, without its customer', [
     ...['reference', 'idempotency_key', 'state', 'request', 'paid_currency'],

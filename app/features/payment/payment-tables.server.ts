@@ -189,6 +189,16 @@ export const paymentCases = pgTable(
   ],
 );
 
+/** Receipts by their number, without gaps. A booking has one, from when it is first shown or by a job. */
+export const receipts = pgTable('receipts', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  bookingId: uuid()
+    .notNull()
+    .unique()
+    .references(() => bookings.id),
+  issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Rejected webhook events, counted by the hour, so that a flood of forged events does not fill the table. */
 export const webhookRefusals = pgTable(
   'webhook_refusals',

@@ -10,6 +10,7 @@ import { closeMonth } from '#features/payment/close-month.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
+import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { FileLink } from '../kit/list/file-link.tsx';
@@ -83,7 +84,10 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
           </span>
         )}
       </p>
-      <BalancesTable balances={balances} />
+      {balances.length === 0 && <Notice title={t('books.none')} />}
+      {[...Map.groupBy(balances, ({ after }) => after.currency)].map(([currency, some]) => (
+        <BalancesTable key={currency} currency={currency} balances={some} />
+      ))}
       {!isClosed && month < monthOf(today) && (
         <CloseMonthForm key={month} month={month} name={nameOf(month)} answer={actionData} />
       )}

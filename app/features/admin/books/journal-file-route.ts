@@ -36,6 +36,7 @@ function columnsFor(t: Translate, timeZone: string): FileColumn<Posting>[] {
     { heading: heading('time'), cell: ({ at }) => clockIn(timeZone, at) },
     { heading: heading('entry'), cell: ({ entry }) => entry },
     { heading: heading('booking'), cell: ({ reference }) => reference },
+    { heading: heading('receipt'), cell: ({ receipt }) => receipt },
     { heading: heading('night'), kind: 'day', cell: ({ night }) => night && { day: night } },
     { heading: heading('because'), cell: ({ because }) => t(`books.reasons.${because}`) },
     { heading: heading('line'), cell: ({ line }) => t(`books.lines.${line}`) },

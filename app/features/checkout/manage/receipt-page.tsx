@@ -83,6 +83,8 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
           <h1 className="font-bold text-4xl leading-tight">{t(`myBookings.receiptPage.${title}`)}</h1>
           <p className="mt-1 text-ink-soft">
             {t('myBookings.receiptPage.number', { reference: receipt.reference })}
+            {receipt.number !== null &&
+              ` · ${t('myBookings.receiptPage.sequence', { number: receipt.number })}`}
           </p>
         </header>
         <div className="grid gap-6 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { writeDate } from '#domain/written-date.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
+import { receiptNumber } from '#features/payment/receipts-store.server.ts';
 import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { restOf } from '../confirmation/view-guest-booking.server.ts';
@@ -36,6 +37,8 @@ export async function viewReceipt(
   const paidAt = applied[0]?.settledAt ?? (isZero(booking.total) ? booking.confirmedAt : null);
   return {
     id: booking.id,
+    /** Null while nothing was paid. */
+    number: await receiptNumber(database, booking.id),
     reference: booking.reference,
     night: nightOf(booking),
     quote: booking.quote,

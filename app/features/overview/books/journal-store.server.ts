@@ -13,6 +13,8 @@ export type Posting = {
   readonly because: EntryReason;
   readonly line: Line;
   readonly reference: string | null;
+  /** The number of its receipt; null if it has none yet. */
+  readonly receipt: number | null;
   readonly night: CalendarDate | null;
   readonly account: Account;
   readonly amount: Money;
@@ -45,7 +47,7 @@ type Row = Omit<Posting, 'at' | 'amount' | 'base'> & {
 
 async function readPage(database: Database, month: Month, after: number): Promise<Posting[]> {
   const { rows } = await database.execute<Row>(sql`
-    select entries.id::float8 as entry, entries.day::text as day, at::text as at, because, line, reference, bookings.date::text as night, account,
+    select entries.id::float8 as entry, receipts.number::float8 as receipt, entries.day::text as day, at::text as at, because, line, reference, bookings.date::text as night, account,
       sign * amount as amount, sign * base_amount as base, currency
     from (
       select * from ledger_entries
@@ -54,6 +56,7 @@ async function readPage(database: Database, month: Month, after: number): Promis
     ) entries
     cross join lateral (values (1, debit), (-1, credit)) side (sign, account)
     left join (select id, reference, date from bookings) bookings on bookings.id = entries.booking_id
+    left join receipts on receipts.booking_id = entries.booking_id
     order by entries.id, sign desc`);
   return rows.map(({ at, amount, base, currency, ...posting }) => ({
     ...posting,

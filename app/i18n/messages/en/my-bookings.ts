@@ -128,6 +128,7 @@ export default {
       atStart: 'at the start of the night',
       title: words.receipt,
       number: 'Receipt for booking {reference}',
+      sequence: 'No. {number, number, ::000000}',
       issued: 'Booked on {date}',
       paidOn: 'Paid on {date}',
       billedTo: 'Billed to',

@@ -130,6 +130,7 @@ export default {
       atStart: 'al inicio de la noche',
       title: words.receipt,
       number: 'Recibo de la reserva {reference}',
+      sequence: 'N.º {number, number, ::000000}',
       issued: 'Reservado el {date}',
       paidOn: 'Pagado el {date}',
       billedTo: 'A nombre de',
