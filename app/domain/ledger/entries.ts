@@ -3,8 +3,10 @@
 import type { EntryReason, Line } from './accounts.ts';
 import type { Standing } from './standing.ts';
 
-/** The night and the crawl that an amount counts for. */
-export type Where = { readonly nightId: string; readonly crawlId: string };
+/** The night and the crawl that an amount counts for; null for what belongs to no booking. */
+export type Where = { readonly nightId: string | null; readonly crawlId: string | null };
+
+export const nowhere: Where = { nightId: null, crawlId: null };
 
 /** What the entries of a line add up to, at one night. */
 export type Posted = Standing & Where;

@@ -4,6 +4,7 @@ import {
   type BookEvent,
   type EventEntry,
   entriesOf,
+  nowhere,
   type PostedAbout,
   type Where,
 } from '#domain/ledger/entries.ts';
@@ -34,20 +35,36 @@ export async function postEvents(
 ): Promise<void> {
   const ids = happened.map(({ booking }) => booking.id);
   const posted = known ?? (await readPosted(transaction, ids));
-  const rows = happened.flatMap(({ booking, events }) =>
-    entriesOf(posted.get(booking.id) ?? [], events, booking).map((entry, index) =>
-      rowOf(booking, entry, index + 1),
-    ),
+  const rows = happened.flatMap(({ booking: { id: bookingId, timeZone, ...where }, events }) =>
+    rowsOf({ bookingId, timeZone }, entriesOf(posted.get(bookingId) ?? [], events, where)),
   );
   if (rows.length > 0) await insert(transaction, { rows: JSON.stringify(rows) });
 }
 
-const rowOf = ({ id: bookingId, timeZone }: BookingInBooks, entry: EventEntry, number: number) => ({
-  ...entry,
-  bookingId,
-  timeZone,
-  number,
-});
+/** What belongs to no booking, such as a payout: it has an id of its own, and happens in a time zone. */
+export type HappenedOutside = BookEvent & { readonly about: string; readonly timeZone: string };
+
+/**
+ * Writes the entries that events without a booking lack in the books, in the transaction of the events. Lock their
+ * subjects first.
+ */
+export async function postOutside(
+  transaction: Transaction,
+  happened: readonly HappenedOutside[],
+): Promise<void> {
+  const subjects = happened.map(({ about }) => about);
+  const posted = await readPostedOutside(transaction, subjects);
+  const rows = [...Map.groupBy(happened, ({ about }) => about)].flatMap(([about, events]) => {
+    const { timeZone = '' } = events[0] ?? {};
+    return rowsOf({ bookingId: null, timeZone }, entriesOf(posted.get(about) ?? [], events, nowhere));
+  });
+  if (rows.length > 0) await insert(transaction, { rows: JSON.stringify(rows) });
+}
+
+const rowsOf = (
+  owner: { readonly bookingId: string | null; readonly timeZone: string },
+  entries: readonly EventEntry[],
+) => entries.map((entry, index) => ({ ...entry, ...owner, number: index + 1 }));
 
 /** What was posted for each booking, one sum per line, subject and night. Sums of zero are left out. */
 export async function readPosted(
@@ -55,16 +72,26 @@ export async function readPosted(
   bookingIds: readonly string[],
 ): Promise<Map<string, PostedAbout[]>> {
   const rows = await postedOf(database, { bookingIds });
-  return Map.groupBy(
-    rows.map(({ amount, base, guests, ...row }) => ({
-      ...row,
-      amount: Number(amount),
-      base: Number(base),
-      guests: Number(guests),
-    })),
-    ({ bookingId }) => bookingId,
-  );
+  return Map.groupBy(rows.map(inNumbers), ({ bookingId }) => bookingId ?? '');
 }
+
+/** The same of subjects without a booking. */
+async function readPostedOutside(
+  transaction: Transaction,
+  subjects: readonly string[],
+): Promise<Map<string, PostedAbout[]>> {
+  const rows = await selectPosted(transaction).where(
+    sql`${ledgerEntries.bookingId} is null and ${ledgerEntries.about} = any(${sql.param(subjects)}::uuid[])`,
+  );
+  return Map.groupBy(rows.map(inNumbers), ({ about }) => about ?? '');
+}
+
+const inNumbers = <Row extends Record<'amount' | 'base' | 'guests', string>>({
+  amount,
+  base,
+  guests,
+  ...row
+}: Row) => ({ ...row, amount: Number(amount), base: Number(base), guests: Number(guests) });
 
 /** What an entry adds to its line; negative if it takes an amount back. */
 export const signed = (amount: SQLWrapper): SQL =>
@@ -77,7 +104,7 @@ type AccountColumn = typeof ledgerEntries.debit | typeof ledgerEntries.credit;
 const naturally = (one: AccountColumn, other: AccountColumn) =>
   sql<Account>`case when ${ledgerEntries.isReversed} then ${other} else ${one} end`;
 
-const postedOf = preparedQuery('ledger_posted', (database) =>
+const selectPosted = (database: Database | Transaction) =>
   database
     .select({
       bookingId: ledgerEntries.bookingId,
@@ -95,9 +122,14 @@ const postedOf = preparedQuery('ledger_posted', (database) =>
       guests: sum(ledgerEntries.guests),
     })
     .from(ledgerEntries)
-    .where(sql`${ledgerEntries.bookingId} = any(${sql.placeholder('bookingIds')}::uuid[])`)
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9, 10`)
-    .having(sql`${sum(signed(ledgerEntries.amount))} <> 0 or ${sum(ledgerEntries.guests)} <> 0`),
+    .having(sql`${sum(signed(ledgerEntries.amount))} <> 0 or ${sum(ledgerEntries.guests)} <> 0`)
+    .$dynamic();
+
+const postedOf = preparedQuery('ledger_posted', (database) =>
+  selectPosted(database).where(
+    sql`${ledgerEntries.bookingId} = any(${sql.placeholder('bookingIds')}::uuid[])`,
+  ),
 );
 
 /**
@@ -107,7 +139,9 @@ const insert = preparedQuery('ledger_insert', (database) => {
   const written = database.$with('written', { step: ledgerEntries.step }).as(sql`
     insert into ledger_entries (booking_id, step, at, day, because, line, about, debit, credit, amount, currency, base_amount,
       rate, counted_before, scheduled_crawl_id, crawl_id, guests, is_reversed)
-    select "bookingId", number + coalesce((select max(step) from ledger_entries where booking_id = "bookingId"), 0),
+    select "bookingId", number + coalesce(case when "bookingId" is null
+        then (select max(step) from ledger_entries where booking_id is null and ledger_entries.about = entry.about)
+        else (select max(step) from ledger_entries where booking_id = "bookingId") end, 0),
       posted, (posted at time zone "timeZone")::date, because, line, about, debit, credit, amount, currency,
       base, rate, before, "nightId", "crawlId", guests, "isReversed"
     from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry ("bookingId" uuid, number int, at timestamptz, "timeZone" text,

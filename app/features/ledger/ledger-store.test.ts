@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import type { Standing } from '#domain/ledger/standing.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { postEvents, readPosted } from './ledger-store.server.ts';
+import { postEvents, postOutside, readPosted } from './ledger-store.server.ts';
 
 const { database } = await testDatabase();
 const booking = () => ({
-  id: randomUUID(),
+  id: randomUUID() as string,
   nightId: randomUUID(),
   crawlId: randomUUID(),
   timeZone: 'America/Mexico_City',
@@ -89,3 +89,35 @@ async function isAnybodyWaiting(): Promise<boolean> {
     select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
   return rows.length > 0;
 }
+
+it('What belongs to no booking is posted by its own id, and only what is missing', async () => {
+  const payout = (about: string, amount: number) => ({
+    ...{
+      because: 'changed' as const,
+      at: null,
+      about,
+      lines: ['paid'] as const,
+      timeZone: 'America/Mexico_City',
+    },
+    standing: [{ ...places(amount), line: 'paid' as const, debit: 'money.cash' as const, guests: 0 }],
+  });
+  const [one, other] = [randomUUID(), randomUUID()];
+  const write = (...happened: ReturnType<typeof payout>[]) =>
+    database.transaction((transaction) => postOutside(transaction, happened));
+  await write(payout(one, 100), payout(one, 150), payout(other, 70));
+  await write(payout(one, 150), payout(other, 50));
+  const { rows } = await database.execute(sql`
+    select about, step, amount::int, is_reversed from ledger_entries
+    where about in (${one}, ${other}) and booking_id is null order by about = ${other}, step`);
+  expect(rows).toEqual([
+    { about: one, step: 1, amount: 100, is_reversed: false },
+    { about: one, step: 2, amount: 50, is_reversed: false },
+    { about: other, step: 1, amount: 70, is_reversed: false },
+    { about: other, step: 2, amount: 20, is_reversed: true },
+  ]);
+});
+
+it('An entry belongs to a booking or to a subject of its own', async () => {
+  const nobody = { ...booking(), id: null as unknown as string };
+  await expect(database.transaction((transaction) => post(transaction, nobody, places(1)))).rejects.toThrow();
+});

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -27,15 +28,19 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: uuid().notNull(),
-    /** The number of the entry among those of its booking. Two writers that both write the next one cannot both commit. */
+    /** Null for what belongs to no booking, such as a payout: then `about` is what it belongs to. */
+    bookingId: uuid(),
+    /**
+     * The number of the entry among those of its booking, or else of its subject. Two writers that both write the next one
+     * cannot both commit.
+     */
     step: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** The day of that moment in the city. */
     day: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
     because: text().$type<EntryReason>().notNull(),
     line: text().$type<Line>().notNull(),
-    /** The payment or the refund; null for a sale. */
+    /** The payment, the refund, or the subject of an entry without a booking; null for a sale. */
     about: uuid(),
     debit: text().$type<Account>().notNull(),
     credit: text().$type<Account>().notNull(),
@@ -48,8 +53,9 @@ export const ledgerEntries = pgTable(
     rate: bigint({ mode: 'number' }),
     /** What of the same charge was counted before: amounts of a charge are converted as a running sum. */
     countedBefore: bigint({ mode: 'number' }).notNull().default(0),
-    nightId: uuid('scheduled_crawl_id').notNull(),
-    crawlId: uuid().notNull(),
+    /** Null without a booking. */
+    nightId: uuid('scheduled_crawl_id'),
+    crawlId: uuid(),
     /** How many guests the entry adds, or takes away. */
     guests: integer().notNull().default(0),
     /** Whether the accounts are the other way round than those of the line, because the entry takes an amount back. */
@@ -57,12 +63,16 @@ export const ledgerEntries = pgTable(
   },
   (entry) => [
     unique('ledger_entries_step').on(entry.bookingId, entry.step),
+    uniqueIndex('ledger_entries_step_without_booking')
+      .on(entry.about, entry.step)
+      .where(sql`booking_id is null`),
     // Entries are written in the order of their moments, so this index costs next to nothing.
     index('ledger_entries_by_moment').using('brin', entry.at),
     check(
       'ledger_entries_amount',
       sql`${entry.amount} > 0 or (${entry.amount} = 0 and ${entry.guests} <> 0)`,
     ),
+    check('ledger_entries_subject', sql`${entry.bookingId} is not null or ${entry.about} is not null`),
     check('ledger_entries_accounts', sql`${entry.debit} <> ${entry.credit}`),
   ],
 );

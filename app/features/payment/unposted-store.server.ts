@@ -68,7 +68,7 @@ export const unposted = sql`
   where (elsewhere.scheduled_crawl_id, elsewhere.crawl_id) is distinct from (bookings.scheduled_crawl_id, bookings.crawl_id)
   union all
   select booking_id, 'no booking' from ledger_entries
-  where not exists (select from bookings where bookings.id = booking_id) group by 1`;
+  where booking_id is not null and not exists (select from bookings where bookings.id = booking_id) group by 1`;
 
 /** Bookings whose books lack something, some of them. */
 export async function findUnposted(database: Database | Transaction, max: number): Promise<string[]> {
