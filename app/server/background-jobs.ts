@@ -15,6 +15,7 @@ import { reportPurchase } from '#features/correspondence/purchase-report/report-
 import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
+import { collectBalances } from '#features/payment/balance/collect-balances.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { issueMissingReceipts } from '#features/payment/receipts-store.server.ts';
@@ -53,6 +54,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
       everySeconds: 3_600,
       work: (ending) => postMissingEntries(product, ending),
     },
+    { name: 'collect balances', everySeconds: secondsPerDay / 4, work: () => collectBalances(product) },
     {
       name: 'issue receipts',
       everySeconds: 3_600,

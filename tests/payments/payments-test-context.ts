@@ -49,6 +49,7 @@ export async function openTwoProviders() {
       for (const records of [paypal.orders, paypal.captures, paypal.refunds, paypal.disputes])
         records.clear();
       for (const list of [stripe.events, paypal.events, stripe.received, paypal.received]) list.length = 0;
+      for (const list of [stripe.balance.transactions, paypal.transactions]) list.length = 0;
       stripe.deletesKeys();
       paypal.deletesKeys();
     },

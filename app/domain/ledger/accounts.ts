@@ -16,6 +16,9 @@ export type Account =
   | 'payments.unassigned'
   | 'refunds.owed'
   | 'disputes.open'
+  | 'fees'
+  | 'exchange'
+  | 'bank'
   | `money.${string}`;
 
 /** The account of the money of a payment method: a provider's name, or `cash`. */
@@ -29,12 +32,17 @@ export const linesOfSale = ['places', 'addOns', 'discount', 'reduction', 'adjust
 export const linesOfPayment = ['paid', 'unassigned'] as const;
 export const linesOfRefund = ['owed', 'returned', 'transferred'] as const;
 export const linesOfDispute = ['disputed', 'lost'] as const;
+/** What the provider keeps of a payment, and its amount in the currency of the balance if that is another one. */
+export const linesOfSettlement = ['fee', 'settled'] as const;
+export const linesOfPayout = ['payout', 'fee'] as const;
 
 export type Line =
   | (typeof linesOfSale)[number]
   | (typeof linesOfPayment)[number]
   | (typeof linesOfRefund)[number]
-  | (typeof linesOfDispute)[number];
+  | (typeof linesOfDispute)[number]
+  | (typeof linesOfSettlement)[number]
+  | (typeof linesOfPayout)[number];
 
 /** Why entries were written. */
 export type EntryReason =
@@ -52,4 +60,6 @@ export type EntryReason =
   | 'refundFailed'
   | 'disputed'
   | 'disputeWon'
-  | 'disputeLost';
+  | 'disputeLost'
+  | 'settled'
+  | 'paidOut';

@@ -100,7 +100,7 @@ function withTax(
 type Taxed = { readonly taxPercent: number };
 
 /** The currency of an amount with its rate to the base currency, and what of the same charge was already counted before it. */
-type AtRate = {
+export type AtRate = {
   readonly rate: Omit<ExchangeRate, 'perBaseMillionths'> & { readonly perBaseMillionths: number | null };
   readonly before: number;
 };
@@ -168,7 +168,7 @@ export function standingOfDispute({ method, amount, standing, ...at }: DisputedP
 }
 
 /** Amounts of one price or charge are rounded as a running sum, so that the parts add up to what the whole is worth. */
-function between(
+export function between(
   line: Line,
   debit: Account,
   credit: Account,

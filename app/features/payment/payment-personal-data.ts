@@ -50,6 +50,9 @@ export const paymentTables: readonly PersonalTable[] = [
   withoutPersons('payment_events', 'ids of events of the provider', [
     ...['provider', 'event_id', 'kind', 'reference'],
   ]),
+  withoutPersons('provider_transactions', 'ids and amounts of the providers', [
+    ...['provider', 'reference', 'kind', 'currency', 'charged_currency', 'about'],
+  ]),
   withoutPersons('receipts', 'numbers, which the accounts need', []),
   withoutPersons('webhook_refusals', 'counts of refused events', ['provider', 'last_why']),
   withoutPersons('rehearsal_sessions', 'what the card page shows: the order, without its customer', [

@@ -21,7 +21,7 @@ import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
-import type { Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
+import type { BalanceTransaction, Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 
 /** A provider, or cash. */
 export type PaidBy = Provider | 'cash';
@@ -92,6 +92,7 @@ export const payments = pgTable(
     // The final guard against charging twice: at most one accepted payment per part of a booking.
     uniqueIndex('payments_one_applied_per_part').on(payment.bookingId, payment.part).where(sql`is_applied`),
     index().on(payment.bookingId),
+    index('payments_by_money').on(payment.moneyReference).where(sql`money_reference is not null`),
     // A BRIN index for a month of payments. It is cheap to maintain, because payments are settled in order of
     // time.
     index('payments_by_month').using('brin', payment.settledAt),
@@ -141,6 +142,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_per_reason')
       .on(refund.paymentId, refund.because)
       .where(sql`because not in ('goodwill', 'price_difference', 'by_provider')`),
+    index('refunds_by_reference').on(refund.reference).where(sql`reference is not null`),
     // Not unique: a migration only adds. The doctor looks for a second row of one transfer.
     index('refunds_transferred').on(refund.transferredTo).where(sql`transferred_to is not null`),
     index('refunds_to_poll').on(refund.nextPollAt).where(sql`next_poll_at is not null`),
@@ -198,6 +200,38 @@ export const receipts = pgTable('receipts', {
     .references(() => bookings.id),
   issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/**
+ * The movements of the providers' balances, as the providers book them: what payments brought after fees, refunds, disputes,
+ * and what was paid out to the bank (docs/rules/ledger.md).
+ */
+export const providerTransactions = pgTable(
+  'provider_transactions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().$type<Provider>().notNull(),
+    reference: text().notNull(),
+    kind: text().$type<BalanceTransaction['kind']>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Minor units of the balance's currency, before the fee. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    fee: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    /** The amount in the currency of the charge, if it is another one. */
+    chargedAmount: bigint({ mode: 'number' }),
+    chargedCurrency: text(),
+    /** What the provider says that it is about: ids of a payment, its money, a refund or a dispute. */
+    about: text().array().notNull(),
+    paymentId: uuid().references(() => payments.id),
+    /** When its entries were written; null while nobody knows what it belongs to. */
+    postedAt: timestamp({ withTimezone: true }),
+  },
+  (transaction) => [
+    unique('provider_transactions_once').on(transaction.provider, transaction.reference),
+    index('provider_transactions_of_payment').on(transaction.paymentId),
+    index('provider_transactions_open').on(transaction.at).where(sql`posted_at is null`),
+  ],
+);
 
 /** Rejected webhook events, counted by the hour, so that a flood of forged events does not fill the table. */
 export const webhookRefusals = pgTable(

@@ -6,6 +6,8 @@ import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { settlementEvent } from './balance/post-settlement.server.ts';
+import { settledOf } from './balance/provider-transactions-store.server.ts';
 import { type DisputeOfPayment, disputesOfPayments } from './dispute-store.server.ts';
 import {
   type PaymentInBooks,
@@ -50,10 +52,9 @@ async function postMissing(transaction: Transaction, bookingIds: readonly string
     readRefundsInBooks(transaction, bookingIds),
     readPosted(transaction, bookingIds),
   );
-  const disputes = await disputesOfPayments(
-    transaction,
-    payments.map(({ id }) => id),
-  );
+  const paymentIds = payments.map(({ id }) => id);
+  const disputes = await disputesOfPayments(transaction, paymentIds);
+  const settled = await settledOf(transaction, paymentIds);
   const disputesOf = Map.groupBy(disputes, ({ paymentId }) => paymentId);
   const [paymentsOf, refundsOf] = [Map.groupBy(payments, ofBooking), Map.groupBy(refunds, ofBooking)];
   await postEvents(
@@ -64,7 +65,10 @@ async function postMissing(transaction: Transaction, bookingIds: readonly string
         ...saleHistory(booking, { isNew: !posted.has(booking.id) }),
         ...(paymentsOf.get(booking.id) ?? []).map(paymentHistory),
         ...(refundsOf.get(booking.id) ?? []).flatMap(refundHistory),
-        ...(paymentsOf.get(booking.id) ?? []).flatMap((payment) => disputeHistory(payment, disputesOf)),
+        ...(paymentsOf.get(booking.id) ?? []).flatMap((payment) => [
+          ...disputeHistory(payment, disputesOf),
+          ...settlementHistory(payment, settled),
+        ]),
       ],
     })),
     posted,
@@ -102,4 +106,12 @@ const disputeHistory = (
 ): BookEvent[] => {
   const disputes = disputesOf.get(payment.id);
   return disputes ? [disputeEvent(payment, disputes, null)] : [];
+};
+
+const settlementHistory = (
+  payment: PaymentInBooks,
+  settled: Awaited<ReturnType<typeof settledOf>>,
+): BookEvent[] => {
+  const ofPayment = settled.get(payment.id);
+  return ofPayment ? [settlementEvent(payment, ofPayment, null)] : [];
 };

@@ -19,7 +19,7 @@ export const unposted = sql`
     from ledger_entries group by 1
   ), subjects as (
     select booking_id, about, line, sum(${signed(sql`amount`)}) as amount
-    from ledger_entries where about is not null group by 1, 2, 3
+    from ledger_entries where about is not null and booking_id is not null group by 1, 2, 3
   ), disputes as (
     select payment_id, state, closed_at is null as is_unsettled, is_reversal
     from payment_cases, lateral (select details->>'state' as state, coalesce(details->>'reason' = ${reversalReason}, false) as is_reversal) report
@@ -37,6 +37,9 @@ export const unposted = sql`
     select booking_id, id, case when transferred_to is null then 'owed' else 'transferred' end, amount from refunds
     union all
     select booking_id, id, 'returned', amount from refunds where transferred_to is null and state = 'succeeded'
+    union all
+    select booking_id, payment_id, 'fee', sum(fee) from provider_transactions join payments on payments.id = payment_id
+    group by 1, 2
   )
   select bookings.id as booking_id, format('%s guests for %s, kept %s', coalesce(posted.guests, 0), coalesce(sold, 0), coalesce(kept, 0)) as what
   from bookings left join posted on posted.booking_id = bookings.id
@@ -47,7 +50,7 @@ export const unposted = sql`
   union all
   select coalesce(wanted.booking_id, subjects.booking_id), format('%s %s of %s', coalesce(wanted.line, subjects.line), coalesce(subjects.amount, 0), coalesce(wanted.about, subjects.about))
   from wanted_subjects wanted
-  full join (select * from subjects where line not in ('disputed', 'lost')) subjects using (booking_id, about, line)
+  full join (select * from subjects where line not in ('disputed', 'lost', 'settled')) subjects using (booking_id, about, line)
   where coalesce(wanted.amount, 0) <> coalesce(subjects.amount, 0)
   union all
   select coalesce(wanted.booking_id, subjects.booking_id), format('%s of %s', coalesce('nothing ' || wanted.line, subjects.line), coalesce(wanted.about, subjects.about))

@@ -107,6 +107,26 @@ export type ListedDispute = {
 };
 
 /**
+ * A movement of the provider's balance, as the provider books it: what a payment brought, what a refund, a dispute or a fee
+ * took, and what was paid out to the bank. Amounts that the balance gives are negative.
+ */
+export type BalanceTransaction = {
+  readonly reference: string;
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'payout' | 'fee' | 'other';
+  readonly at: Date;
+  /** Before the fee, in the currency of the balance. */
+  readonly amount: Money;
+  /** What the provider keeps of it, in the same currency; negative if a fee is given back. */
+  readonly fee: Money;
+  /** The same amount as it was charged, if that was in another currency; null if it was not, or if it is unknown. */
+  readonly charged: Money | null;
+  /** What it is about: the provider's references of a payment, its money, a refund or a dispute. */
+  readonly about: readonly string[];
+  /** This product's id of the payment, if the provider sends it. */
+  readonly paymentId: string | null;
+};
+
+/**
  * One attempt to capture an approved payment. `key` is called right before the capture and must have stored
  * the key by then. A retry after a lost response has the same key; the next attempt has another one.
  */
@@ -194,6 +214,8 @@ export interface PaymentGateway {
   refundsOf?(request: Pick<RefundRequest, 'reference' | 'moneyReference'>): Promise<TracedRefund[]>;
   /** The disputes that may have changed since then, because a webhook may be lost. */
   disputesSince?(since: Date): AsyncIterable<ListedDispute>;
+  /** The movements of the provider's balance from then until now, in any order. */
+  balanceSince?(since: Date, now: Date): AsyncIterable<BalanceTransaction>;
   /** Verifies the signature before anything else. */
   receiveWebhook(request: WebhookRequest): Promise<ReceivedEvent | WebhookRefusal>;
 }

@@ -12,6 +12,7 @@ import {
   fields,
   invalid,
   listDisputes,
+  listTransactions,
   notFound,
   PaypalAnswer,
   patchOrder,
@@ -100,7 +101,7 @@ export async function openFakePaypal({
 
   function route({ method, path, headers, query, body }: Received): Answer {
     const [, version, kind, id = '', verb] = path
-      .replace(/\/(checkout|payments|notifications|customer)\//, '/')
+      .replace(/\/(checkout|payments|notifications|customer|reporting)\//, '/')
       .split('/');
     const call = `${method} ${version} ${kind}${verb ? ` ${verb}` : ''}`;
     // A minimal response unless the full one is requested.
@@ -129,6 +130,8 @@ export async function openFakePaypal({
         return { status: 200, body: state.refunds.get(id) ?? missing() };
       case 'GET v1 disputes':
         return { status: 200, body: id ? (state.disputes.get(id) ?? missing()) : disputesUpdated(query) };
+      case 'GET v1 transactions':
+        return { status: 200, body: transactionsIn(query) };
       case 'POST v1 verify-webhook-signature':
         return { status: 200, body: { verification_status: isOurs(body) ? 'SUCCESS' : 'FAILURE' } };
       default:
@@ -160,6 +163,27 @@ export async function openFakePaypal({
         { rel: 'self', href: `${host.url}/v1/customer/disputes?${query}`, method: 'GET' },
         ...(found.length > from + page_size ? [{ rel: 'next', href, method: 'GET' }] : []),
       ],
+    };
+  }
+
+  function transactionsIn(query: URLSearchParams): object {
+    const { start_date, end_date, page_size, page } = checked(listTransactions, Object.fromEntries(query));
+    const found = state.transactions.filter(({ transaction_initiation_date: at }) => {
+      const time = Date.parse(at.replace('+0000', 'Z'));
+      return time >= Date.parse(start_date) && time <= Date.parse(end_date);
+    });
+    return {
+      transaction_details: found
+        .slice((page - 1) * page_size, page * page_size)
+        .map((transaction_info) => ({ transaction_info })),
+      account_number: 'FAKEACCOUNT',
+      start_date,
+      end_date,
+      last_refreshed_datetime: end_date,
+      page,
+      total_items: found.length,
+      total_pages: Math.ceil(found.length / page_size),
+      links: [{ href: `${host.url}/v1/reporting/transactions?${query}`, rel: 'self', method: 'GET' }],
     };
   }
 

@@ -97,6 +97,22 @@ export const verifySignature = z.strictObject({
   webhook_event: z.looseObject({}),
 });
 
+const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/);
+
+/** Transaction search: at most 31 days, and 500 transactions on a page. */
+export const listTransactions = z
+  .strictObject({
+    start_date: moment,
+    end_date: moment,
+    fields: z.literal('transaction_info').optional(),
+    page_size: z.coerce.number().int().min(1).max(500).default(100),
+    page: z.coerce.number().int().min(1).default(1),
+  })
+  .refine(
+    ({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) <= 31 * 24 * 60 * 60 * 1000,
+    { message: 'Date range is greater than 31 days' },
+  );
+
 /** A refusal in PayPal's format; the first issue is the reason. */
 export class PaypalAnswer extends Error {
   readonly status: number;

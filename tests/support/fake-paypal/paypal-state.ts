@@ -52,6 +52,19 @@ export type Dispute = {
   dispute_outcome?: { outcome_code: string };
 };
 
+/** What the transaction search reports; amounts that leave the balance are negative. */
+type ReportedTransaction = {
+  transaction_id: string;
+  paypal_reference_id?: string;
+  paypal_reference_id_type?: 'TXN';
+  transaction_event_code: string;
+  transaction_initiation_date: string;
+  transaction_updated_date: string;
+  transaction_amount: Amount;
+  fee_amount?: Amount;
+  transaction_status: 'S' | 'P' | 'D' | 'V';
+};
+
 export type PaypalEvent = {
   id: string;
   event_version: string;
@@ -75,6 +88,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
   const events: { about: string; event: PaypalEvent }[] = [];
+  const transactions: ReportedTransaction[] = [];
   /** Captures whose money the bank, or PayPal on its own, took back. */
   const chargedBack = new Set<string>();
   /** Relations between known objects, which the responses only contain as links. */
@@ -175,8 +189,37 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     found.status = 'COMPLETED';
     if (includes.updateTimes) found.update_time = now().toISOString();
     emit(id, `PAYMENT.CAPTURE.${captureFound.status}`, captureAlone(captureId));
+    if (captureFound.status === 'COMPLETED') reportCapture(captureFound);
     if (captureFound.status === 'COMPLETED') emit(id, 'CHECKOUT.ORDER.COMPLETED', publicPart(found));
     return found;
+  }
+
+  /** The fee of a payment: 4.4 % and 30 cents. */
+  const reportCapture = ({ id: transaction_id, amount }: Capture) =>
+    report('T0006', { transaction_id, amount, fee: Math.round(cents(amount) * 0.044) + 30 });
+
+  function report(
+    transaction_event_code: string,
+    {
+      transaction_id,
+      of,
+      amount,
+      sign = 1,
+      fee = 0,
+    }: { transaction_id: string; of?: string; amount: Amount; sign?: 1 | -1; fee?: number },
+  ) {
+    const { currency_code } = amount;
+    const time = `${now().toISOString().slice(0, 19)}+0000`;
+    transactions.push({
+      transaction_id,
+      ...(of && { paypal_reference_id: of, paypal_reference_id_type: 'TXN' }),
+      transaction_event_code,
+      transaction_initiation_date: time,
+      transaction_updated_date: time,
+      transaction_amount: { currency_code, value: ((sign * cents(amount)) / 100).toFixed(2) },
+      ...(fee && { fee_amount: { currency_code, value: (-fee / 100).toFixed(2) } }),
+      transaction_status: 'S',
+    });
   }
 
   /** A capture as it is returned on its own. */
@@ -204,6 +247,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     const captureFound = captureOf(id);
     if (captureFound.status !== 'PENDING') throw new Error(`Nobody looks at capture ${captureFound.id}`);
     captureFound.status = status;
+    if (status === 'COMPLETED') reportCapture(captureFound);
     emit(id, `PAYMENT.CAPTURE.${status === 'DECLINED' ? 'DENIED' : status}`, captureAlone(captureFound.id));
   }
 
@@ -218,6 +262,12 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
       const captureFound = captureOf(id);
       const links = [link('up', `/v2/payments/captures/${captureFound.id}`)];
       chargedBack.add(captureFound.id);
+      report('T1106', {
+        transaction_id: newId(),
+        of: captureFound.id,
+        amount: captureFound.amount,
+        sign: -1,
+      });
       return emit(id, 'PAYMENT.CAPTURE.REVERSED', { id: newId(), amount: captureFound.amount, links });
     },
     /** `changes` are fields that PayPal leaves out or adds. */
@@ -281,6 +331,7 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
       links: [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${captureId}`)],
     };
     refunds.set(id, refund);
+    report('T1107', { transaction_id: id, of: captureId, amount: wanted, sign: -1 });
     captureIds.set(id, captureId);
     const unit = orders.get(orderIds.get(captureId) ?? '')?.purchase_units[0];
     if (unit?.payments) unit.payments.refunds = [...(unit.payments.refunds ?? []), refund];
@@ -304,6 +355,9 @@ export function paypalBooks({ now, url }: { now: () => Date; url: () => string }
     customer,
     createRefund,
     emit,
+    transactions,
+    /** Moves an amount to the bank account. */
+    paysOut: (amount: Amount) => report('T0400', { transaction_id: newId(), amount, sign: -1 }),
     /** The order of a capture, and the capture of a refund. */
     orderOf: (captureId: string) => orderIds.get(captureId),
     capturedBy: (refundId: string) => captureIds.get(refundId),

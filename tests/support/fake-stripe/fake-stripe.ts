@@ -6,6 +6,7 @@ import {
   createRefund,
   createSession,
   expireSession,
+  listBalance,
   listDisputes,
   listRefunds,
   listSessions,
@@ -109,6 +110,21 @@ export async function openFakeStripe({
       const { created, limit = 10, starting_after } = parameters(listDisputes, form);
       const found = [...state.disputes.values()]
         .filter((dispute) => dispute.created >= (created?.gte ?? 0))
+        .reverse();
+      const from = starting_after ? found.findIndex(({ id: known }) => known === starting_after) + 1 : 0;
+      const data = found.slice(from, from + limit);
+      return { object: 'list', url: path, has_more: found.length > from + limit, data };
+    }
+    if (method === 'GET' && path === '/v1/balance_transactions') {
+      const { created, limit = 10, starting_after, expand = [] } = parameters(listBalance, form);
+      const found = state.balance.transactions
+        .filter((transaction) => transaction.created >= (created?.gte ?? 0))
+        .map((transaction) => ({
+          ...transaction,
+          source: expand.includes('data.source')
+            ? transaction.source
+            : 'id' in transaction.source && transaction.source.id,
+        }))
         .reverse();
       const from = starting_after ? found.findIndex(({ id: known }) => known === starting_after) + 1 : 0;
       const data = found.slice(from, from + limit);

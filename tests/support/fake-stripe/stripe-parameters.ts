@@ -80,6 +80,13 @@ export const listDisputes = z.strictObject({
   starting_after: text(100).optional(),
 });
 
+export const listBalance = z.strictObject({
+  created: z.strictObject({ gte: wholeNumber }).optional(),
+  limit: wholeNumber.pipe(z.number().min(1).max(100)).optional(),
+  starting_after: text(100).optional(),
+  expand: z.array(z.enum(['data.source'])).optional(),
+});
+
 /** docs.stripe.com/currencies: Stripe's minimum and maximum charge in the currencies that tests use. */
 const smallest: Readonly<Record<string, number>> = {
   usd: 50,

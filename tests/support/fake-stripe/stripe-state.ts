@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { disputeFee, feeOf, stripeBalance } from './stripe-balance.ts';
 import { checkAmount, type NewSession, StripeRefusal } from './stripe-parameters.ts';
 
 export type Intent = {
@@ -92,6 +93,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
   /** Payment intents that were paid with a voucher, which Stripe cannot refund. */
   const paidVouchers = new Set<string>();
   const events: { about: string; event: StripeEvent }[] = [];
+  const balance = stripeBalance(() => seconds());
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   function emit(about: string, type: string, object: object) {
@@ -185,8 +187,22 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
     found.payment_intent = intent.id;
     found.payment_status = status === 'succeeded' ? 'paid' : 'unpaid';
     found.url = null;
+    if (status === 'succeeded') bookCharge(intent);
     emit(found.id, 'checkout.session.completed', publicPart(found));
     return intent;
+  }
+
+  /** A charge has the metadata of its payment intent. */
+  function bookCharge({ id: payment_intent, amount, currency, metadata }: Intent): void {
+    const charge = {
+      id: chargeOf(payment_intent),
+      object: 'charge',
+      amount,
+      currency,
+      payment_intent,
+      metadata,
+    };
+    balance.book('charge', charge, { fee: feeOf(amount) });
   }
 
   function unpaidVoucher(id: string): Intent {
@@ -219,6 +235,7 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       const [intent, found] = [unpaidVoucher(id), session(id)];
       Object.assign(intent, { status: 'succeeded', amount_received: intent.amount });
       found.payment_status = 'paid';
+      bookCharge(intent);
       paidVouchers.add(intent.id);
       emit(id, 'checkout.session.async_payment_succeeded', publicPart(found));
     },
@@ -253,10 +270,20 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
         created: disputes.get(`dp_${payment_intent}`)?.created ?? seconds(),
         ...changes,
       };
+      const before = disputes.get(dispute.id);
       disputes.set(dispute.id, dispute);
+      bookDispute(before, dispute);
       return emit(id, type, dispute);
     },
   };
+
+  /** The money is withheld with a fee when a dispute opens, and comes back without it when the dispute is won. */
+  function bookDispute(before: Dispute | undefined, now: Dispute): void {
+    const isWithheld = (one: Dispute | undefined) => one && !refundableDisputes.includes(one.status);
+    if (isWithheld(now) && !isWithheld(before))
+      balance.book('adjustment', now, { sign: -1, fee: disputeFee });
+    if (isWithheld(before) && now.status === 'won') balance.book('adjustment', now);
+  }
 
   function createRefund(
     paymentIntent: string,
@@ -310,12 +337,26 @@ export function stripeBooks({ now, url }: { now: () => Date; url: () => string }
       metadata,
     };
     refunds.set(refund.id, refund);
+    balance.book('refund', refund, { sign: -1 });
     emit(owner.id, 'refund.created', refund);
     emit(owner.id, 'refund.updated', refund);
     return refund;
   }
 
-  return { sessions, intents, refunds, disputes, events, session, open, end, customer, createRefund, emit };
+  return {
+    sessions,
+    intents,
+    refunds,
+    disputes,
+    events,
+    balance,
+    session,
+    open,
+    end,
+    customer,
+    createRefund,
+    emit,
+  };
 }
 
 /** 23:59:59 in Mexico City after that many days, in seconds; the city has no daylight saving time. */

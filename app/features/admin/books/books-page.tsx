@@ -4,8 +4,10 @@ import { readBy } from '#domain/form/fields.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { readBalances } from '#features/overview/books/balances-store.server.ts';
+import { listOpenMovements } from '#features/overview/books/open-movements-store.server.ts';
 import { closeMonth } from '#features/payment/close-month.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -19,7 +21,10 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/books-page';
 import { BalancesTable } from './balances-table.tsx';
 import { CloseMonthForm } from './close-month-form.tsx';
+import { OpenMovements } from './open-movements.tsx';
 import { requestedMonth } from './requested-month.server.ts';
+
+const maxOpen = 100;
 
 const closing = z.object({ month: readBy(parseMonth, 'field.any.date') });
 
@@ -27,11 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
   const { month, today } = await requestedMonth(platform, request);
-  const [balances, closed] = await Promise.all([
+  const [balances, closed, open, timeZone] = await Promise.all([
     readBalances(platform.database, month),
     lastClosedMonth(platform.database),
+    listOpenMovements(platform.database, maxOpen),
+    homeTimeZone(platform),
   ]);
-  return { language: adminLanguage(request), month, today, balances, closed };
+  return { language: adminLanguage(request), month, today, balances, closed, open, timeZone };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The balances of the accounts around a month, its journal as a file, and closing it. */
 export default function BooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { month, today, balances, closed } = loaderData;
+  const { month, today, balances, closed, open, timeZone } = loaderData;
   const t = useTranslate();
   const nameOf = (date: typeof month) => t('admin.monthName', { date: atNoonUtc(date) });
   const isClosed = closed !== null && month <= closed.month;
@@ -84,6 +91,7 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
           </span>
         )}
       </p>
+      {open.length > 0 && <OpenMovements rows={open} timeZone={timeZone} />}
       {balances.length === 0 && <Notice title={t('books.none')} />}
       {[...Map.groupBy(balances, ({ after }) => after.currency)].map(([currency, some]) => (
         <BalancesTable key={currency} currency={currency} balances={some} />

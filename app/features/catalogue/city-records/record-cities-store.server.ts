@@ -45,6 +45,7 @@ export const recordRules = {
   payments: ofBooking,
   refunds: ofBooking,
   payment_cases: ofBooking,
+  provider_transactions: 'nobody',
   outbox_mails: ofBooking,
   reviews: { crawl: 'crawl_id' },
   guest_merges: {

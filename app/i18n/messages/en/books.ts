@@ -20,6 +20,14 @@ export default {
       button: 'Close the month',
       done: 'The month is closed.',
     },
+    open: {
+      title: 'To reconcile',
+      lead: 'Where the books and the providers do not agree. Payments and refunds are listed a day after they were made.',
+      unknownMovement: 'Unknown movement at the provider',
+      missingPayment: 'Payment that the provider has not told of',
+      missingRefund: 'Refund that the provider has not told of',
+      otherAmount: 'Payment with another amount at the provider',
+    },
     columns: {
       account: 'Account',
       before: 'Before',
@@ -34,6 +42,8 @@ export default {
       night: words.night,
       because: words.reason,
       line: 'For',
+      reference: words.providerReference,
+      amount: words.amount,
       currency: words.currency,
       base: words.amountIn,
     },
@@ -49,6 +59,9 @@ export default {
       unassigned: 'Payments without a booking to pay',
       refundsOwed: 'Refunds owed',
       disputes: 'Withheld for disputes',
+      fees: 'Fees of providers',
+      exchange: 'Exchange between currencies',
+      bank: 'Paid out to the bank',
     },
     lines: {
       places: words.places,
@@ -64,6 +77,9 @@ export default {
       transferred: 'Part of another booking',
       disputed: words.disputed,
       lost: words.disputeLost,
+      fee: 'Fee',
+      settled: 'Exchange',
+      payout: 'Payout to the bank',
     },
     reasons: {
       confirmed: 'Booking confirmed',
@@ -81,6 +97,8 @@ export default {
       disputed: words.paymentDisputed,
       disputeWon: words.disputeWon,
       disputeLost: words.disputeLost,
+      settled: 'Settled by the provider',
+      paidOut: 'Paid out',
     },
   },
   refusal: {

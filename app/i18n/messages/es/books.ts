@@ -21,6 +21,14 @@ export default {
       button: 'Cerrar el mes',
       done: 'El mes está cerrado.',
     },
+    open: {
+      title: 'Por conciliar',
+      lead: 'Donde los libros y los proveedores no coinciden. Los pagos y reembolsos aparecen un día después de hacerse.',
+      unknownMovement: 'Movimiento desconocido en el proveedor',
+      missingPayment: 'Pago que el proveedor no ha informado',
+      missingRefund: 'Reembolso que el proveedor no ha informado',
+      otherAmount: 'Pago con otro importe en el proveedor',
+    },
     columns: {
       account: 'Cuenta',
       before: 'Antes',
@@ -35,6 +43,8 @@ export default {
       night: words.night,
       because: words.reason,
       line: 'Concepto',
+      reference: words.providerReference,
+      amount: words.amount,
       currency: words.currency,
       base: words.amountIn,
     },
@@ -50,6 +60,9 @@ export default {
       unassigned: 'Pagos sin reserva por pagar',
       refundsOwed: 'Reembolsos pendientes',
       disputes: 'Retenido por disputas',
+      fees: 'Comisiones de proveedores',
+      exchange: 'Cambio entre monedas',
+      bank: 'Depositado en el banco',
     },
     lines: {
       places: words.places,
@@ -65,6 +78,9 @@ export default {
       transferred: 'Parte de otra reserva',
       disputed: words.disputed,
       lost: words.disputeLost,
+      fee: 'Comisión',
+      settled: 'Cambio',
+      payout: 'Depósito en el banco',
     },
     reasons: {
       confirmed: 'Reserva confirmada',
@@ -82,6 +98,8 @@ export default {
       disputed: words.paymentDisputed,
       disputeWon: words.disputeWon,
       disputeLost: words.disputeLost,
+      settled: 'Liquidado por el proveedor',
+      paidOut: 'Depositado',
     },
   },
   refusal: {

@@ -4,6 +4,7 @@ import { same } from '#domain/money.ts';
 import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import type { CaptureAttempt, PaymentGateway, PaymentRequest, ProviderButton } from '../payment-gateway.ts';
 import { fromPaypalAmount } from './paypal-amount.ts';
+import { paypalBalance } from './paypal-balance.ts';
 import { type PaypalClient, type PaypalConfig, PaypalRefusal, paypalClient } from './paypal-client.ts';
 import { paypalDisputesSince } from './paypal-disputes.ts';
 import { readPaypalEvent } from './paypal-events.ts';
@@ -47,6 +48,7 @@ export function paypalGateway(config: PaypalConfig, client = paypalClient(config
     traceRefund: (refundReference) => tracePaypalRefund(client, refundReference),
     refundsOf: (request) => paypalRefundsOf(client, request),
     disputesSince: (since) => paypalDisputesSince(client, since),
+    balanceSince: (since, now) => paypalBalance(client, since, now),
     async receiveWebhook(request) {
       const { webhookId } = config;
       if (!webhookId) return 'notSetUp';

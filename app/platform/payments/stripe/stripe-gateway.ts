@@ -11,6 +11,7 @@ import {
   type TracedRefund,
 } from '../payment-gateway.ts';
 import { fromStripeAmount, stripeAmount } from './stripe-amount.ts';
+import { stripeBalance } from './stripe-balance.ts';
 import { idOf, readStripeEvent, stripeDisputeReport, verifiedStripeEvent } from './stripe-events.ts';
 import { stripeLimits } from './stripe-limits.ts';
 import { oxxoLimits } from './stripe-oxxo.ts';
@@ -91,6 +92,9 @@ export function stripeGateway({ config, clock }: GatewayContext): PaymentGateway
     },
     async *disputesSince(since) {
       yield* listedDisputes(await open(), since);
+    },
+    async *balanceSince(since) {
+      yield* stripeBalance(await open(), since);
     },
     async receiveWebhook({ headers, rawBody, now }) {
       const signature = headers.get('stripe-signature');
