@@ -203,6 +203,10 @@ export default [
         route('admin/cities', 'features/admin/cities/cities-page.tsx'),
         route('admin/cities/:cityId', 'features/admin/cities/city-form-page.tsx'),
       ]),
+      layout('features/admin/partners/partners-layout.tsx', [
+        route('admin/partners', 'features/admin/partners/partners-page.tsx'),
+        route('admin/partners/:partnerId', 'features/admin/partners/partner-page.tsx'),
+      ]),
       layout('features/admin/promotions-layout.tsx', [
         route('admin/coupons', 'features/admin/coupons/coupons-page.tsx'),
         route('admin/coupons/:couponId', 'features/admin/coupons/coupon-form-page.tsx'),

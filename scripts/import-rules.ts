@@ -22,6 +22,7 @@ export const featureOrder = [
   'booking',
   'ledger',
   'promotions',
+  'partners',
   'schedule',
   'visits',
   'gallery',

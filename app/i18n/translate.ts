@@ -32,6 +32,7 @@ import type messages from './messages/en/messages.ts';
 import type myBookings from './messages/en/my-bookings.ts';
 import type nightChanges from './messages/en/night-changes.ts';
 import type pages from './messages/en/pages.ts';
+import type partners from './messages/en/partners.ts';
 import type payment from './messages/en/payment.ts';
 import type payments from './messages/en/payments.ts';
 import type people from './messages/en/people.ts';
@@ -64,6 +65,7 @@ type English = typeof accounts &
   typeof myBookings &
   typeof nightChanges &
   typeof pages &
+  typeof partners &
   typeof payment &
   typeof payments &
   typeof people &

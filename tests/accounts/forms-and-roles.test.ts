@@ -61,6 +61,8 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/cities/:cityId': ['editContent', { editContent: [''], manageCatalogue: ['remove'] }],
   '/admin/coupons/:couponId': ['manageCatalogue', { manageCatalogue: ['', 'remove'] }],
   '/admin/coupon-batch': ['manageCatalogue', { manageCatalogue: [''] }],
+  '/admin/partners': ['managePartners', { managePartners: ['match'] }],
+  '/admin/partners/:partnerId': ['managePartners', { managePartners: ['', 'remove', 'unmatch'] }],
   '/admin/add-ons/:addOnId': ['manageCatalogue', { manageCatalogue: ['', 'remove'] }],
   '/admin/home-content': ['editContent', { editContent: [''] }],
   '/admin/page-texts/:page': ['editContent', { editContent: [''] }],

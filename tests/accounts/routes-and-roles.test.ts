@@ -106,6 +106,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/coupons/:couponId': 'manageCatalogue',
   '/admin/coupon-batch': 'manageCatalogue',
   '/admin/coupons.csv': 'manageCatalogue',
+  '/admin/partners': 'managePartners',
+  '/admin/partners/:partnerId': 'managePartners',
   '/admin/add-ons': 'manageCatalogue',
   '/admin/add-ons/:addOnId': 'manageCatalogue',
   '/admin/guests': 'seeBookings',

@@ -18,6 +18,7 @@ import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts
 import { readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
 import { readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
 import { findChanges } from '#features/overview/log/find-changes.server.ts';
+import { listPartners } from '#features/overview/partners/partners-list-store.server.ts';
 import { findRecords } from '#features/overview/search/find-records.server.ts';
 import { findPeople } from '#features/people/people-store.server.ts';
 import { listCoupons } from '#features/promotions/promotions-editing-store.server.ts';
@@ -81,6 +82,8 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
   people: async (search) => (await findPeople(database, search, 50)).map(({ name }) => name),
   crawls: async (search) => (await allCrawls(database, { search })).map(({ title }) => title.en),
   coupons: async (search) => (await listCoupons(database, search)).map(({ batch }) => batch ?? ''),
+  partners: async (search) =>
+    (await listPartners(database, { search, since: calendarDate('2027-03-01')! })).map(({ name }) => name),
   scanner: async (said) => {
     const night = await readDoorNight(database, nightId);
     const platform = { database, clock: { now: () => now } };
@@ -132,6 +135,8 @@ beforeAll(async () => {
       values ('booking.confirmed', ${`search ${at}`}, 'en', ${`guest${at}@example.com`}, ${name}, 'sent')`);
     await database.execute(sql`
       insert into coupons (code, batch, kind, percent) values (${`CODE${at}`}, ${name}, 'percent', 10)`);
+    await database.execute(sql`
+      insert into partners (name, code, kind, language) values (${name}, ${`P-${at}`}, 'hotel', 'en')`);
     const night = await fixtures.night();
     await database.execute(sql`
       update pub_crawls set title = ${JSON.stringify({ en: name, es: name })}::jsonb
@@ -184,10 +189,11 @@ const erasing = ['features/audit/audit-personal-data.ts'];
 const fields = {
   'features/admin/crawls/crawls-page.tsx': 'crawls',
   'features/admin/guests/guests-page.tsx': 'guests',
-  'features/admin/kit/list/search-form.tsx': 'guests, crawls, coupons',
+  'features/admin/kit/list/search-form.tsx': 'guests, crawls, coupons, partners',
   'features/admin/log/change-log-page.tsx': 'change log',
   'features/admin/mails/outbox-page.tsx': 'outbox',
   'features/admin/coupons/coupons-page.tsx': 'coupons',
+  'features/admin/partners/partners-page.tsx': 'partners',
   'features/admin/search/admin-search.tsx': 'bookings, palette',
   'features/admin/people/people-page.tsx': 'people',
   'features/site/pages/faq/question-list.tsx': 'questions',

@@ -312,6 +312,8 @@ describe('No axe violations and no overflow', () => {
     '/admin/coupons',
     '/admin/coupons/new',
     '/admin/coupon-batch',
+    '/admin/partners',
+    '/admin/partners/new',
     '/admin/add-ons',
     '/admin/add-ons/new',
   ];

@@ -10,7 +10,9 @@ const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const page = await browser.page('desktop');
 await accountSteps(site, page).signsInByRequest(boss);
-await site.database.execute(sql`truncate outbox_mails, bookings, contact_messages, coupons, add_ons cascade`);
+await site.database.execute(
+  sql`truncate outbox_mails, bookings, contact_messages, coupons, add_ons, partners cascade`,
+);
 
 const shown = async (path: string, language: 'en' | 'es') => {
   await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
@@ -23,6 +25,7 @@ const lists = [
   ['/admin/emails/outbox', '?state=failed', 'No emails yet.', 'No emails match your search.'],
   ['/admin/bookings', '?status=cancelled', 'There are no bookings yet.', 'No bookings match your search.'],
   ['/admin/coupons', '?search=nobody', 'There are no coupons yet.', 'No results.'],
+  ['/admin/partners', '?search=nobody', 'There are no partners yet.', 'No results.'],
   ['/admin/messages', '?show=done', 'No open messages.', 'No messages marked as done.'],
   ['/admin/schedule?month=2040-01', '', 'No nights in this month.', 'No nights in this month.'],
 ] as const;

@@ -105,6 +105,8 @@ const pages = [
   `/admin/schedule/${id}`,
   `/admin/schedule/${id}/change`,
   `/admin/payments/${id}/evidence`,
+  '/admin/partners',
+  `/admin/partners/${id}`,
   '/admin/coupons',
   `/admin/coupons/${id}`,
   `/admin/guest-list/${id}/live`,

@@ -11,6 +11,7 @@ import englishLog from '#i18n/messages/en/log.ts';
 import englishMails from '#i18n/messages/en/mails.ts';
 import englishMessages from '#i18n/messages/en/messages.ts';
 import englishNightChanges from '#i18n/messages/en/night-changes.ts';
+import englishPartners from '#i18n/messages/en/partners.ts';
 import englishPayment from '#i18n/messages/en/payment.ts';
 import englishPayments from '#i18n/messages/en/payments.ts';
 import englishPeople from '#i18n/messages/en/people.ts';
@@ -30,6 +31,7 @@ import spanishLog from '#i18n/messages/es/log.ts';
 import spanishMails from '#i18n/messages/es/mails.ts';
 import spanishMessages from '#i18n/messages/es/messages.ts';
 import spanishNightChanges from '#i18n/messages/es/night-changes.ts';
+import spanishPartners from '#i18n/messages/es/partners.ts';
 import spanishPayment from '#i18n/messages/es/payment.ts';
 import spanishPayments from '#i18n/messages/es/payments.ts';
 import spanishPeople from '#i18n/messages/es/people.ts';
@@ -86,6 +88,7 @@ export function loadChangeLogMessages(): void {
   learn('en', 'mails', englishMails);
   learn('en', 'night-changes', englishNightChanges);
   learn('en', 'catalogue', englishCatalogue);
+  learn('en', 'partners', englishPartners);
   learn('en', 'promotions', englishPromotions);
   learn('en', 'site', englishSite);
   learn('es', 'admin-reviews', spanishReviews);
@@ -93,6 +96,7 @@ export function loadChangeLogMessages(): void {
   learn('es', 'mails', spanishMails);
   learn('es', 'night-changes', spanishNightChanges);
   learn('es', 'catalogue', spanishCatalogue);
+  learn('es', 'partners', spanishPartners);
   learn('es', 'promotions', spanishPromotions);
   learn('es', 'site', spanishSite);
 }

@@ -65,6 +65,8 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/coupon-batch',
     `/admin/add-ons/${addOn}`,
     '/admin/add-ons/new',
+    '/admin/partners',
+    '/admin/partners/new',
     '/admin/ticket-scanner',
     '/admin/guest-list',
   ];

@@ -55,6 +55,12 @@ export const adminForms = {
   '/admin/cities/:cityId': { '': 'editContent', remove: 'manageCatalogue' },
   '/admin/coupons/:couponId': { '': 'manageCatalogue', remove: 'manageCatalogue' },
   '/admin/coupon-batch': { '': 'manageCatalogue' },
+  '/admin/partners': { match: 'managePartners' },
+  '/admin/partners/:partnerId': {
+    '': 'managePartners',
+    remove: 'managePartners',
+    unmatch: 'managePartners',
+  },
   '/admin/add-ons/:addOnId': { '': 'manageCatalogue', remove: 'manageCatalogue' },
   '/admin/books': { '': 'keepBooks' },
   '/admin/home-content': { '': 'editContent' },

@@ -41,6 +41,8 @@ export const adminPages = {
   '/admin/coupons/:couponId': 'manageCatalogue',
   '/admin/coupon-batch': 'manageCatalogue',
   '/admin/coupons.csv': 'manageCatalogue',
+  '/admin/partners': 'managePartners',
+  '/admin/partners/:partnerId': 'managePartners',
   '/admin/add-ons': 'manageCatalogue',
   '/admin/add-ons/:addOnId': 'manageCatalogue',
   '/admin/home-content': 'editContent',

@@ -20,12 +20,12 @@ it.each<[Role, string, string]>([
   ['finance', 'seeBookings exportGuests refund seeMoney', 'seeBookings exportGuests refund seeMoney'],
   [
     'manager',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue editContent readMessages',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue managePartners editContent readMessages',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
   [
     'admin',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue editContent readMessages managePeople changeSettings seeLog',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue managePartners editContent readMessages managePeople changeSettings seeLog',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
 ])('a %s may do exactly this, and limited to a city only what belongs to one', (role, all, limited) => {

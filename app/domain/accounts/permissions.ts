@@ -7,9 +7,9 @@ import { type Role, type StaffRole, staffRoles } from './roles.ts';
 
 /**
  * `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
- * prices, cities, coupons and add-ons; `editContent` the texts, pictures and mail templates. `readMessages`
- * covers contact messages and the mails that were sent to guests; `keepBooks` the balances and the journal of all cities, and
- * closing months.
+ * prices, cities, coupons and add-ons; `managePartners` who sells for the operator; `editContent` the texts, pictures
+ * and mail templates. `readMessages` covers contact messages and the mails that were sent to guests; `keepBooks` the balances
+ * and the journal of all cities, and closing months.
  */
 export const permissions = [
   'checkIn',
@@ -21,6 +21,7 @@ export const permissions = [
   'keepBooks',
   'manageNights',
   'manageCatalogue',
+  'managePartners',
   'editContent',
   'readMessages',
   'managePeople',
@@ -44,6 +45,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'seeMoney',
     'manageNights',
     'manageCatalogue',
+    'managePartners',
     'editContent',
     'readMessages',
   ],

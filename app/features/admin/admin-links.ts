@@ -8,6 +8,7 @@ import {
   CreditCard,
   FileText,
   Gift,
+  Handshake,
   History,
   House,
   Images,
@@ -71,6 +72,7 @@ const adminGroups: readonly AdminGroup[] = [
     links: [
       { path: '/admin/guests', text: 'admin.nav.guests', icon: Users },
       { path: '/admin/messages', text: 'admin.nav.messages', icon: Inbox },
+      { path: '/admin/partners', text: 'admin.nav.partners', icon: Handshake },
       { path: '/admin/reviews', text: 'admin.nav.reviews', icon: Star },
     ],
   },

@@ -25,6 +25,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
+import { partners } from '#features/partners/partners-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
@@ -144,6 +145,8 @@ export const bookings = pgTable(
     source: text().$type<BookingSource>().notNull().default('site'),
     /** The hotel, agency or person who referred the guest, as staff wrote it; null if nobody did. */
     partner: text(),
+    /** The partner that this text means; null if nobody is recorded for it. See docs/rules/partners.md. */
+    partnerId: uuid().references(() => partners.id),
     /** Why the operator gave the booking for free. */
     freeBecause: text(),
     /** When staff marked the party as no-show. */
@@ -201,6 +204,7 @@ export const bookings = pgTable(
       booking.id,
     ),
     index('bookings_of_partner').on(booking.partner, booking.id).where(sql`partner is not null`),
+    index('bookings_of_partner_record').on(booking.partnerId, booking.id).where(sql`partner_id is not null`),
     index('bookings_by_name').on(booking.lastName, booking.id),
     index('bookings_of_coupon').on(booking.couponId).where(sql`coupon_id is not null`),
     // The charts and sums of the dashboard are read with an index-only scan.

@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
+import { partnerMeantBy } from './partners/booking-partner-store.server.ts';
 import { postSales } from './sale-entries-store.server.ts';
 
 /** The columns that are written when a booking is placed. The others record later changes. */
@@ -95,6 +96,7 @@ const insertPending = preparedQuery('booking_insert_pending', (database) => {
       ageConfirmedAt: momentOrNull('ageConfirmedAt'),
       status: 'pending',
       heldUntil: minutesFromNow(sql.placeholder('holdMinutes')),
+      partnerId: partnerMeantBy(sql.placeholder('partner')),
       userId: sql`(select id from users where email = ${sql.placeholder('email')} and email_verified)`,
     })
     .onConflictDoNothing()

@@ -59,6 +59,8 @@ export type Booking = CustomerTexts &
     readonly cancelledBecause: string | null;
     /** The refund that its cancellation owes; zero if the policy grants none. */
     readonly refundDue: Money | null;
+    /** The partner that the text of `partner` means; null if nobody is recorded for it. */
+    readonly partnerId: string | null;
     readonly freeBecause: string | null;
     readonly noShowAt: Date | null;
     /** Whether it is a group with terms of its own (docs/rules/groups.md). */

@@ -8,6 +8,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, rewriteBooking } from '#features/booking/booking-store.server.ts';
+import { partnerOfWord } from '#features/partners/partners-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectedBooking } from './expected-booking.server.ts';
@@ -37,7 +38,11 @@ export function correctFacts(
     if (bookingFactNames.every((fact) => before[fact] === after[fact])) return accepted({ changed: false });
     if (expectedBooking(booking) !== order.expectedVersion) return refused('booking.changedMeanwhile');
 
-    await rewriteBooking(transaction, bookingId, after, booking.guests, { kind: 'sourceCorrected' });
+    const partnerId =
+      before.partner === after.partner ? booking.partnerId : await partnerOfWord(transaction, after.partner);
+    await rewriteBooking(transaction, bookingId, { ...after, partnerId }, booking.guests, {
+      kind: 'sourceCorrected',
+    });
     await writeAudit(transaction, {
       who,
       what: 'booking.sourceCorrected',

@@ -10,6 +10,7 @@ const groups = [
   'editor',
   'mails',
   'night-changes',
+  'partners',
   'payments',
   'promotions',
 ] as const;

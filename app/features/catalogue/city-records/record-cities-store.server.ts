@@ -58,6 +58,7 @@ export const recordRules = {
   users: { owner: 'id' },
   add_ons: 'everybody',
   coupons: 'nobody',
+  partners: 'nobody',
   contact_messages: 'nobody',
   gallery_images: 'nobody',
   guest_requests: 'nobody',

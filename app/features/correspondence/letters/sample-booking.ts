@@ -49,6 +49,7 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     total,
     balance: zero,
     ...guestFacts,
+    partnerId: null,
     freeBecause: null,
     noShowAt: null,
     isGroup: false,

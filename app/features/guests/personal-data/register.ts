@@ -9,6 +9,7 @@ import { galleryTables } from '#features/gallery/gallery-personal-data.ts';
 import { ledgerTables } from '#features/ledger/ledger-personal-data.ts';
 import { nightChangesTables } from '#features/night-changes/night-changes-personal-data.ts';
 import { pagesTables } from '#features/pages/pages-personal-data.ts';
+import { partnersTables } from '#features/partners/partners-personal-data.ts';
 import { paymentTables } from '#features/payment/payment-personal-data.ts';
 import { peopleTables } from '#features/people/people-personal-data.ts';
 import { promotionsTables } from '#features/promotions/promotions-personal-data.ts';
@@ -42,6 +43,7 @@ export const register: readonly PersonalTable[] = [
   ...accountTables,
   ...ledgerTables,
   ...promotionsTables,
+  ...partnersTables,
   ...scheduleTables,
   ...visitsTables,
   ...catalogueTables,

@@ -4,6 +4,7 @@ import type { AgreementPlace } from '#domain/booking/agreement.ts';
 import {
   type BookingFacts,
   bookingFactNames,
+  type FilteredFact,
   filteredFacts,
   type SuggestedFact,
   suggestedFacts,
@@ -16,6 +17,7 @@ import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { isSearchedBooking } from '#features/booking/booking-search-store.server.ts';
 import { bookingStart, bookings, dueOfBooking } from '#features/booking/booking-tables.server.ts';
+import { partnerMeantBy } from '#features/booking/partners/booking-partner-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/page-of.ts';
@@ -191,7 +193,7 @@ function conditionsOf(query: BookingsQuery): SQL[] {
       where change.night_id = ${changedNightId})`);
   if (crawlId) conditions.push(sql`crawl_id = ${crawlId}`);
   if (status) conditions.push(sql`status = ${status}`);
-  for (const fact of filteredFacts) if (query[fact]) conditions.push(sql`${bookings[fact]} = ${query[fact]}`);
+  for (const fact of filteredFacts) if (query[fact]) conditions.push(hasFact(fact, query[fact]));
   if (hasDue) conditions.push(sql`${dueOfBooking} > 0`);
   if (needsAttention) conditions.push(sql`id in (${attentionBookings})`);
   if (isNoShow) conditions.push(sql`no_show_at is not null`);
@@ -203,6 +205,12 @@ function conditionsOf(query: BookingsQuery): SQL[] {
   if (search) conditions.push((!isTooShort(search) && isSearchedBooking(search)) || sql`false`);
   return conditions;
 }
+
+/** A partner has all bookings whose text means it, whatever was written. */
+const hasFact = (fact: FilteredFact, value: string): SQL =>
+  fact === 'partner'
+    ? sql`(partner = ${value} or partner_id = ${partnerMeantBy(sql`${value}`)})`
+    : sql`${bookings[fact]} = ${value}`;
 
 /** Bookings with an open payment case, a mail that was given up, or a failed step of a cancelled or rescheduled night. */
 const attentionBookings = sql`

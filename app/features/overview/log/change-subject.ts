@@ -56,6 +56,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   mailTemplate: (id) => `/admin/emails/${id.replace(' ', '/')}`,
   night: (id) => `/admin/schedule/${id}`,
   options: (id) => `/admin/general-options#${id}`,
+  partner: (id) => `/admin/partners/${id}`,
   person: () => '/admin/people',
   picture: () => '/admin/gallery',
 };

@@ -3,6 +3,7 @@ import { choiceFacts, factCodes } from '#domain/booking/booking-facts.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
+import { partnerKinds } from '#domain/partners/partner.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { hideReasons, reviewStates } from '#domain/reviews/review.ts';
 import type { CaseKind } from '#features/payment/payment-tables.server.ts';
@@ -49,6 +50,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     ...keysBelow('admin.night.statuses', ['cancelled', 'moved']),
     ...keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
     ...keysBelow('promotions.coupon.kinds', ['percent', 'fixed']),
+    ...keysBelow('partners.kinds', partnerKinds),
     ...mails,
   },
   pixel_access_token: { '(changed)': 'log.newSecret' },

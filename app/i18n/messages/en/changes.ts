@@ -11,7 +11,7 @@ export default {
     stillDue: words.balanceDue,
     group: words.group,
     groupOffer: 'Offer and its terms',
-    facts: { source: 'Source', partner: 'Partner' },
+    facts: { source: 'Source', partner: words.partner },
     factHints: { partner: 'Hotel, agency or person who referred the guest' },
     factChoices: {
       source: {

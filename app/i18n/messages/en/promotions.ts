@@ -4,7 +4,7 @@ import words from '../../words/en.ts';
 export default {
   promotions: {
     coupons: {
-      states: { on: 'Active', off: 'Inactive', expired: words.expired, usedUp: 'Used up' },
+      states: { on: words.active, off: words.inactive, expired: words.expired, usedUp: 'Used up' },
       title: words.coupons,
       back: 'All coupons',
       empty: 'There are no coupons yet.',
@@ -19,7 +19,7 @@ export default {
       batches: 'Batches',
       batchOf: '{codes, plural, one {# code} other {# codes}}, {used} used',
       csv: 'Export codes as CSV',
-      first: 'Showing the first {count}. Search to find others.',
+      first: words.showingTheFirst,
     },
     coupon: {
       add: 'Add coupon',

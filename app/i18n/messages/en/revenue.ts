@@ -16,7 +16,7 @@ export default {
     columns: {
       date: words.date,
       time: words.timeAsHora,
-      what: 'Type',
+      what: words.type,
       booking: words.booking,
       night: words.night,
       provider: words.paymentMethod,

@@ -53,6 +53,7 @@ export default {
       reviews: words.reviews,
       guests: words.guestsAsInvitados,
       gallery: words.gallery,
+      partners: words.partners,
       coupons: words.coupons,
       addOns: words.addOns,
       emails: words.emails,
@@ -228,7 +229,7 @@ export default {
       sales: words.sales,
       saleChoices: { keep: 'Dejar como están', stop: words.stopSales, resume: words.resumeSales },
       total: 'Total en el sitio',
-      totalChoices: { keep: 'Dejar como está', hide: words.hide, show: words.show },
+      totalChoices: { keep: words.leaveAsItIs, hide: words.hide, show: words.show },
       preview: 'Ver los cambios',
       previewed:
         '{count, plural, =0 {Ninguna noche cambia.} one {Cambia # noche.} other {Cambian # noches.}}',

@@ -12,7 +12,7 @@ export default {
     stillDue: words.balanceDue,
     group: words.group,
     groupOffer: 'Oferta y condiciones',
-    facts: { source: 'Origen', partner: 'Socio' },
+    facts: { source: 'Origen', partner: words.partner },
     factHints: { partner: 'Hotel, agencia o persona que envió al cliente' },
     factChoices: {
       source: {

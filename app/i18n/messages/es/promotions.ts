@@ -5,7 +5,7 @@ import type english from '../en/promotions.ts';
 export default {
   promotions: {
     coupons: {
-      states: { on: 'Activo', off: 'Inactivo', expired: words.expired, usedUp: 'Usos agotados' },
+      states: { on: words.active, off: words.inactive, expired: words.expired, usedUp: 'Usos agotados' },
       title: words.coupons,
       back: 'Todos los cupones',
       empty: 'Todavía no hay cupones.',
@@ -20,7 +20,7 @@ export default {
       batches: 'Lotes',
       batchOf: '{codes, plural, one {# código} other {# códigos}}, {used} usados',
       csv: 'Exportar códigos como CSV',
-      first: 'Se muestran los primeros {count}. Usa la búsqueda para encontrar otros.',
+      first: words.showingTheFirst,
     },
     coupon: {
       add: 'Agregar cupón',

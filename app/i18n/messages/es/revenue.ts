@@ -17,7 +17,7 @@ export default {
     columns: {
       date: words.date,
       time: words.timeAsHora,
-      what: 'Tipo',
+      what: words.type,
       booking: words.booking,
       night: words.night,
       provider: words.paymentMethod,

@@ -1,0 +1,86 @@
+import { parseForm } from '#domain/form/parse-form.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { bookingsOfPartner } from '#features/booking/partners/booking-partner-store.server.ts';
+import { unmatchText } from '#features/booking/partners/match-texts.server.ts';
+import { savePartner } from '#features/booking/partners/save-partner.server.ts';
+import { partnerForm } from '#features/partners/partner-form.ts';
+import { otherWords, partnerRow } from '#features/partners/partners-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { adminForm } from '../kit/admin-form.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { BackLink } from '../kit/back-link.tsx';
+import { handleItem, itemId, itemRow } from '../kit/handle-item.server.ts';
+import { ItemForm } from '../kit/item-form.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { RemoveForm } from '../kit/remove-form.tsx';
+import type { Route } from './+types/partner-page';
+import { PartnerFields } from './partner-fields.tsx';
+import { PartnerNames } from './partner-names.tsx';
+import { newPartner, typedPartner } from './typed-partner.ts';
+
+export async function loader({ request, context, params: { partnerId } }: Route.LoaderArgs) {
+  await requirePage(context, request);
+  const { database } = context.get(platformContext);
+  const row = await itemRow(itemId(partnerId), (id) => partnerRow(database, id));
+  const [names, bookings] = row
+    ? await Promise.all([otherWords(database, row), bookingsOfPartner(database, row.id)])
+    : [[], 0];
+  const name = new URL(request.url).searchParams.get('name') ?? '';
+  return {
+    language: adminLanguage(request),
+    partner: row && { id: row.id, version: row.version, name: row.name },
+    values: row ? typedPartner(row) : newPartner(name),
+    names,
+    bookings,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const platform = args.context.get(platformContext);
+  const id = itemId(args.params.partnerId);
+  if (typed.intent === 'unmatch' && id !== undefined) {
+    const taken = await unmatchText(platform, { who, partnerId: id, text: typed.text ?? '' });
+    return answerForm(taken.accepted ? { done: true } : { refusal: taken.refusal });
+  }
+  return handleItem(platform, {
+    who,
+    typed,
+    item: {
+      kind: 'partner',
+      id,
+      list: '/admin/partners',
+      page: (added) => `/admin/partners/${added}`,
+      read: (typed) => parseForm(partnerForm, typed),
+      save: (expected, partner) => savePartner(platform, { who, expected, partner }),
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminTitle(loaderData, loaderData?.partner ? 'partners.edit' : 'partners.add');
+
+/** The form of a partner, with the other names that mean it. */
+export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { partner, values, names, bookings } = loaderData;
+  const t = useTranslate();
+  return (
+    <>
+      <BackLink to="/admin/partners">{t('partners.back')}</BackLink>
+      <AdminHeading title={partner ? partner.name : t('partners.add')} />
+      <ItemForm
+        key={partner?.id ?? 'new'}
+        version={partner?.version ?? null}
+        answer={actionData}
+        values={values}
+        fresh={`/admin/partners/${partner?.id}`}
+      >
+        <PartnerFields />
+      </ItemForm>
+      {partner && <PartnerNames name={partner.name} names={names} bookings={bookings} />}
+      {partner && <RemoveForm />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Typed } from '#domain/form/parse-form.ts';
+import type { PartnerRow } from '#features/partners/partners-store.server.ts';
+import { typedOnOff } from '../kit/typed-values.ts';
+
+/** A partner as form values. */
+export const typedPartner = (partner: PartnerRow): Typed => ({
+  name: partner.name,
+  code: partner.code,
+  kind: partner.kind,
+  language: partner.language,
+  contactName: partner.contactName,
+  email: partner.email,
+  phone: partner.phone,
+  note: partner.note,
+  isActive: typedOnOff(partner.isActive),
+});
+
+/** The initial values of a new partner, whose name may be known from bookings. */
+export const newPartner = (name: string): Typed => ({ name, kind: 'hotel', language: 'es', isActive: 'on' });

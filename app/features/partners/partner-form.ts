@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { emailAddress } from '#domain/email-address.ts';
+import { line, lines, oneOf, onOff, readBy } from '#domain/form/fields.ts';
+import { languages } from '#domain/languages.ts';
+import { isPartnerCode, partnerCode, partnerKinds } from '#domain/partners/partner.ts';
+import { phoneNumber } from '#domain/phone-number.ts';
+
+const maxNameLength = 100;
+
+/** What `read` makes of a text that may be left out. */
+const optional = (read: (typed: string) => string | null, problem: string) =>
+  readBy((typed) => (typed === '' ? '' : read(typed)), problem);
+
+/** The form of a partner. */
+export const partnerForm = z.object({
+  name: line({ max: maxNameLength, missing: 'field.partner.name' }),
+  code: readBy((typed) => {
+    const code = partnerCode(typed);
+    return isPartnerCode(code) ? code : null;
+  }, 'field.partner.code'),
+  kind: oneOf(...partnerKinds),
+  language: oneOf(...(languages as readonly ['en', ...('en' | 'es')[]])),
+  contactName: line({ max: 80, optional: true }),
+  email: optional(emailAddress, 'field.partner.email'),
+  phone: optional(phoneNumber, 'field.partner.phone'),
+  note: lines({ max: 1_000, optional: true }),
+  isActive: onOff,
+});
+
+/** What an operator enters of a partner. */
+export type PartnerDetails = z.output<typeof partnerForm>;

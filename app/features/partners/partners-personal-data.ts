@@ -1,0 +1,29 @@
+import {
+  copiedAddress,
+  copiedName,
+  copiedPhone,
+  copiedWords,
+  none,
+  type PersonalTable,
+  personal,
+  withoutPersons,
+} from '#platform/database/personal-data.ts';
+
+/** Partners are businesses. The person to ask there is no guest, and a copy for tests does not name them. */
+export const partnersTables: readonly PersonalTable[] = [
+  {
+    ...{ table: 'partners', rows: null, erase: 'columns', section: null },
+    retention: { by: 'the operator, who edits and deletes partners' },
+    columns: {
+      name: none('a business'),
+      code: none('a code of the business'),
+      kind: none('a code of the product'),
+      language: none('one of the languages of the site'),
+      contact_name: personal("''", copiedName('contact_name')),
+      email: personal("''", copiedAddress('email')),
+      phone: personal("''", copiedPhone('phone')),
+      note: personal("''", copiedWords('note')),
+    },
+  },
+  withoutPersons('partner_words', 'the names of businesses', ['word', 'written']),
+];

@@ -1,0 +1,68 @@
+import words from '../../words/en.ts';
+
+/** The pages of partners: hotels, promoters and agents who sell for the operator. */
+export default {
+  partners: {
+    title: words.partners,
+    partner: words.partner,
+    add: 'Add partner',
+    edit: 'Edit partner',
+    back: 'All partners',
+    empty: 'There are no partners yet.',
+    emptyText: 'Hotels, promoters and agents who send you guests.',
+    parts: { who: words.partner, contact: words.contact, bookings: words.bookings },
+    name: words.name,
+    nameHint: 'As your team writes it on bookings.',
+    code: words.code,
+    codeHint: 'From 3 to 20 letters, digits and hyphens, such as RIO-1.',
+    kind: words.type,
+    kinds: {
+      hotel: 'Hotel',
+      promoter: 'Promoter',
+      agent: 'Travel agent',
+      reseller: 'Reseller',
+      influencer: 'Influencer',
+    },
+    state: words.status,
+    states: { on: words.active, off: words.inactive },
+    first: words.showingTheFirst,
+    guestsThisMonth: 'Guests this month',
+    contactName: words.contactPerson,
+    language: words.language,
+    email: words.emailAsCorreo,
+    phone: words.phone,
+    note: words.note,
+    noteHint: 'For your team only.',
+    bookings: '{bookings, plural, one {# booking} other {# bookings}}',
+    otherNames: 'Bookings with one of these names belong to this partner too:',
+    unmatch: words.remove,
+    unmatchOf: 'Remove {name}: its bookings no longer belong to this partner',
+    match: {
+      title: 'Names on bookings without a partner',
+      text: 'Choose who is meant. These bookings, and later ones with the same name, then belong to that partner. What was written stays on the bookings.',
+      row: '{text} ({bookings, plural, one {# booking} other {# bookings}})',
+      none: words.leaveAsItIs,
+      save: 'Match names',
+      done: 'Names matched.',
+    },
+  },
+  field: {
+    partner: {
+      name: 'Enter the name of the partner',
+      nameInUse: 'This name already means another partner',
+      code: 'Enter 3 to 20 letters, digits and hyphens',
+      codeInUse: 'This code already means another partner',
+      email: words.pleaseEnterAValidEmailAddressAsEscribeUnCorreoElectronicoValido,
+      phone: 'Enter a phone number of 7 to 15 digits',
+      match: 'Choose a partner for at least one name',
+    },
+  },
+  refusal: {
+    partner: {
+      unknown: 'This partner no longer exists.',
+      nameInUse: 'One of these names already means another partner. Load the latest version.',
+      codeInUse: 'This code already means another partner.',
+      textUnknown: 'This name does not belong to the partner any more.',
+    },
+  },
+};
