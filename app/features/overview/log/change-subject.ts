@@ -1,6 +1,8 @@
+import { atNoonUtc } from '#domain/calendar-date.ts';
 import { sectionKeys } from '#domain/content/home-content.ts';
 import { pageNames } from '#domain/content/page-texts.ts';
 import { isLanguage, languageLabel } from '#domain/languages.ts';
+import { parseMonth } from '#domain/month.ts';
 import { keysBelow, type MessageKey } from './message-keys.ts';
 import { valueWord } from './value-words.ts';
 import type { Reader } from './written-changes.ts';
@@ -33,6 +35,8 @@ export function subjectWord(
     const spoken = isLanguage(language) ? languageLabel(language, reader) : language;
     return `${valueWord(t, 'kind', kind) ?? kind} · ${spoken}`;
   }
+  const month = subjectKind === 'month' ? parseMonth(subjectId) : null;
+  if (month) return t('admin.monthName', { date: atNoonUtc(month) });
   const key = words[`${subjectKind} ${subjectId}`];
   return key ? t(key as 'admin.saved') : null;
 }
@@ -53,6 +57,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
     id.startsWith('page.') ? `/admin/page-texts/${id.slice('page.'.length)}` : '/admin/home-content',
   coupon: (id) => `/admin/coupons/${id}`,
   crawl: (id) => `/admin/edit-pub-crawl/${id}`,
+  month: (id) => `/admin/books?month=${id}`,
   mailTemplate: (id) => `/admin/emails/${id.replace(' ', '/')}`,
   night: (id) => `/admin/schedule/${id}`,
   options: (id) => `/admin/general-options#${id}`,

@@ -217,6 +217,7 @@ it.each([
   ['content', 'home.infoBar', 'Info bar'],
   ['content', 'page.faq', 'FAQ'],
   ['mailTemplate', 'booking.confirmed es', 'Confirmation · Spanish'],
+  ['month', '2026-09', 'September 2026'],
   ['night', night, null],
 ])('%s %s is shown with its name', (subjectKind, subjectId, word) =>
   expect(subjectWord({ t: translator('en'), language: 'en' }, { subjectKind, subjectId })).toBe(word),
