@@ -149,6 +149,10 @@ describe('A paid booking that is split', () => {
     });
     expect(await refundsOf(database, id)).toEqual([]);
     expect(await heldFor(id)).toEqual(usd(140));
+    const { rows: reasons } = await database.execute<{ because: string }>(
+      sql`select distinct because from ledger_entries where booking_id = ${other} order by because`,
+    );
+    expect(reasons.map(({ because }) => because)).toEqual(['split', 'transferred']);
     await expectBalanced(database, { nights: [before.nightId], bookings: [id, other] });
   });
 

@@ -58,7 +58,7 @@ export type NewBooking = Required<Pick<typeof bookings.$inferInsert, PlacedColum
 /** The target state of a transition, with the values that it needs. */
 export type Move =
   | { readonly to: 'pending'; readonly holdMinutes: number }
-  | { readonly to: 'confirmed' }
+  | { readonly to: 'confirmed'; readonly isSplitOff?: true }
   | { readonly to: 'expired' }
   | { readonly to: 'cancelled'; readonly because: string; readonly refundDue: Money };
 
@@ -127,7 +127,8 @@ export async function moveBookings(
     const moved = await writeMove(move.to)(transaction, { ...valuesOf(move), ids, from, details });
     if (moved.length !== ids.length)
       throw new Error(`Booking transition failed: a booking is no longer ${from}`);
-    if (move.to === 'confirmed' || move.to === 'cancelled') await postSales(transaction, ids, move.to);
+    if (move.to === 'confirmed' || move.to === 'cancelled')
+      await postSales(transaction, ids, 'isSplitOff' in move ? 'split' : move.to);
   }
 }
 

@@ -164,7 +164,10 @@ async function write(
     guests: names.leaving,
   });
   if (!placed) throw new Error(`The booking that is split from ${booking.id} exists already`);
-  await moveBookings(transaction, [{ id: made.bookingId, status: 'pending' }], { to: 'confirmed' });
+  await moveBookings(transaction, [{ id: made.bookingId, status: 'pending' }], {
+    to: 'confirmed',
+    isSplitOff: true,
+  });
   const { createdAt, confirmedAt } = booking;
   const from = { otherBooking: booking.reference, otherBookingId: booking.id };
   const to = { otherBooking: made.reference, otherBookingId: made.bookingId };
