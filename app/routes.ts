@@ -116,6 +116,7 @@ export default [
       route('admin/ticket-scanner', 'features/door/scanner/scan-tickets-page.tsx'),
       route('admin/guest-list', 'features/door/guest-list/guest-list-page.tsx'),
     ]),
+    route('admin/door/entries', 'features/door/entries/entries-route.ts'),
     route('admin/guest-list/:nightId/live', 'features/door/live-door-route.ts'),
     route('admin/guest-list.csv', 'features/door/guest-list/guest-list-csv-route.ts'),
     layout('features/admin/admin-layout.tsx', [
@@ -160,6 +161,9 @@ export default [
       ]),
       layout('features/admin/revenue/revenue-layout.tsx', [
         route('admin/money', 'features/admin/revenue/revenue-page.tsx'),
+      ]),
+      layout('features/admin/door/door-conflicts-layout.tsx', [
+        route('admin/door/conflicts', 'features/admin/door/door-conflicts-page.tsx'),
       ]),
       layout('features/admin/books/books-layout.tsx', [
         route('admin/books', 'features/admin/books/books-page.tsx'),

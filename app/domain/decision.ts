@@ -168,6 +168,7 @@ export type PlainReason =
   | 'account.notSignedIn'
   | 'account.passwordWrong'
   | 'case.closed'
+  | 'door.conflictSettled'
   | 'month.isClosed'
   | 'month.notOver'
   | 'account.invitationOver'

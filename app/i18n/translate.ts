@@ -19,6 +19,7 @@ import type books from './messages/en/books.ts';
 import type catalogue from './messages/en/catalogue.ts';
 import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
+import type conflicts from './messages/en/conflicts.ts';
 import type core from './messages/en/core.ts';
 import type correspondence from './messages/en/correspondence.ts';
 import type door from './messages/en/door.ts';
@@ -49,6 +50,7 @@ type English = typeof accounts &
   typeof adminReviews &
   typeof bookings &
   typeof books &
+  typeof conflicts &
   typeof catalogue &
   typeof changes &
   typeof checkout &

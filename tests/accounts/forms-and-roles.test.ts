@@ -52,6 +52,8 @@ const table: Readonly<Record<string, Forms>> = {
   ],
   '/admin/groups/new': ['manageBookings', { manageBookings: [''] }],
   '/admin/groups/:bookingId': ['manageBookings', { manageBookings: [''] }],
+  '/admin/door/entries': ['checkIn', {}],
+  '/admin/door/conflicts': ['manageBookings', { manageBookings: [''] }],
   '/admin/ticket-scanner': ['checkIn', { checkIn: ['admit', 'undo'] }],
   '/admin/add-pub-crawl': ['manageCatalogue', { manageCatalogue: [''] }],
   '/admin/edit-pub-crawl/:id': [

@@ -65,6 +65,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/guest-list': 'checkIn',
   '/admin/guest-list.csv': 'checkIn',
   '/admin/guest-list/:nightId/live': 'checkIn',
+  '/admin/door/entries': 'checkIn',
+  '/admin/door/conflicts': 'manageBookings',
   '/no-more-mails/:bookingId': 'everybody',
   '/waiting-list/:nightId': 'everybody',
   '/leave-waiting-list/:partyId': 'everybody',

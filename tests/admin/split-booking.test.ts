@@ -279,7 +279,7 @@ describe('A paid booking that is split', () => {
     expect(await reasonOf(id, [])).toBe('split.nobody');
     expect(await reasonOf(id, [1])).toBe('change.leaving');
     await database.transaction((transaction) =>
-      markIn(transaction, { bookingId: id, positions: [3], by: who.userId }),
+      markIn(transaction, { bookingId: id, positions: [3], by: who.userId, at: new Date() }),
     );
     expect(await reasonOf(id, [3])).toBe('booking.checkedIn');
     expect(await reasonOf(id, [2])).toBeNull();

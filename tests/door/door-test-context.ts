@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
+import type { DoorEntry } from '#domain/door/entries.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
+import {
+  type EntryAnswer,
+  recordEntries,
+  type SentEntry,
+} from '#features/door/entries/record-entries.server.ts';
 import { issueTickets } from '#features/tickets/issue-tickets.server.ts';
 import { ticketsOf, voidTickets } from '#features/tickets/ticket-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
+import type { Platform } from '#platform/platform.ts';
 import { anOrder, fixturesFor } from '../support/fixtures.ts';
 
 const tonight = '2027-03-06';
@@ -57,8 +65,8 @@ export function doorTestContext(database: Database, now = evening) {
     if (paid) {
       await database.transaction((transaction) => confirmBooking(transaction, bookingId, platform.publish));
     }
-    const codes = (await ticketsOf(database, bookingId)).map(({ code }) => code);
-    return { bookingId, reference, codes };
+    const tickets = await ticketsOf(database, bookingId);
+    return { bookingId, reference, tickets, codes: tickets.map(({ code }) => code) };
   }
 
   return {
@@ -74,6 +82,16 @@ export function doorTestContext(database: Database, now = evening) {
         .returning();
       await database.insert(profiles).values({ id: user!.id, firstName, lastName: 'Ruiz', language: 'es' });
       return { userId: user!.id };
+    },
+    /** What a phone sends, with new ids unless they are given. */
+    send(
+      guide: { userId: string },
+      entries: readonly (Pick<DoorEntry, 'kind' | 'bookingId' | 'positions' | 'nightId'> &
+        Partial<SentEntry>)[],
+      { cities = [], ...on }: Partial<Pick<Platform, 'database' | 'clock'>> & { cities?: CityScope } = {},
+    ): Promise<EntryAnswer[]> {
+      const made = entries.map((entry) => ({ id: randomUUID(), at: now, by: guide.userId, ...entry }));
+      return recordEntries({ ...platform, ...on }, { ...guide, cities }, made);
     },
     cancel: (bookingId: string) => cancelBooking(earlier, { bookingId, because: 'a test', refund: 'full' }),
     /** How many times each guest was checked in, from the audit log. */

@@ -65,6 +65,8 @@ export async function knownPerson(
     where booking_id = ${others} and position = 2`);
   await run(sql`insert into booking_changes (id, booking_id, kind, asked, difference, refund, cash, balance, currency)
     values (gen_random_uuid(), ${bookingId}, 'reduced', '{}', 0, 0, 0, 0, 'USD')`);
+  await run(sql`insert into door_entries (id, kind, night_id, booking_id, positions, at, outcome, changed)
+    select gen_random_uuid(), 'admit', scheduled_crawl_id, id, '{1}', now(), 'accepted', '{1}' from bookings where id = ${bookingId}`);
   await run(
     sql`insert into booking_notes (id, booking_id, text) values (gen_random_uuid(), ${bookingId}, 'a')`,
   );

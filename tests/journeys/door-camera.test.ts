@@ -4,17 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, it } from 'vitest';
-import { ticketQrPng } from '#features/tickets/ticket-qr.server.ts';
+import type { SignedCode } from '#domain/tickets/ticket.ts';
+import { ticketAddress, ticketQrPng } from '#features/tickets/ticket-qr.server.ts';
 import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
 const door = await openCheckIn(site);
-const { codes } = await door.party({ people: 2 });
+const { tickets } = await door.party({ people: 2 });
 const film = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'door-camera-')), 'ticket.y4m');
 afterAll(() => fs.rmSync(path.dirname(film), { recursive: true }));
-fs.writeFileSync(film, await filmOf(codes[0]!));
+fs.writeFileSync(film, await filmOf(tickets[0]!));
 
 const browser = await realBrowser({
   more: [
@@ -36,10 +37,10 @@ it('scans a ticket in front of the camera, and checks its party in', async () =>
 });
 
 /** A camera image of a phone with a ticket: slightly dark, blurred and rotated. */
-async function filmOf(code: string): Promise<Buffer> {
+async function filmOf({ code, signature }: SignedCode): Promise<Buffer> {
   const width = 640;
   const height = 480;
-  const ticket = await sharp(await ticketQrPng(site.origin, { code, language: 'es' }))
+  const ticket = await sharp(ticketQrPng(ticketAddress(site.origin, { code, signature, language: 'es' })))
     .resize(300, 300)
     .rotate(7, { background: '#333' })
     .toBuffer();

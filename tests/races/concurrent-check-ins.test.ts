@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import { admitGuests, undoAdmission } from '#features/door/admit-guests.server.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { doorTestContext } from '../door/door-test-context.ts';
 import { testDatabase } from '../support/database.ts';
@@ -24,10 +24,19 @@ const atOnce = <T>(scan: (database: Database, at: number) => Promise<T>): Promis
   Promise.all(Array.from({ length: scans }, (_, at) => scan(pools[at % pools.length]!.database, at)));
 
 const admit = (pool: Database, at: number, bookingId: string, positions: number[]) =>
-  admitGuests(
-    { ...context.platform, database: pool },
-    { guide: guides[at % guides.length]!, nightId: night, bookingId, positions },
-  );
+  send(pool, at, 'admit', bookingId, positions);
+
+async function send(
+  pool: Database,
+  at: number,
+  kind: 'admit' | 'undo',
+  bookingId: string,
+  positions: number[],
+) {
+  const entry = { kind, nightId: night, bookingId, positions };
+  const [answer] = await context.send(guides[at % guides.length]!, [entry], { database: pool });
+  return { answer: answer!.conflict ?? answer!.outcome, changed: answer!.changed };
+}
 
 /** Check-in without its guard: reads first and writes what it has read. */
 function admitNaively(pool: Database, bookingId: string): Promise<number> {
@@ -46,7 +55,9 @@ describe(`${scans} scans of one ticket at the same moment, on ${pools.length} se
   test('admit its guest once, and show every other phone that the ticket was used', async () => {
     const { bookingId } = await context.party({ night });
     const answers = await atOnce((pool, at) => admit(pool, at, bookingId, [1]));
-    expect(answers.filter(({ answer }) => answer === 'valid')).toEqual([{ answer: 'valid', positions: [1] }]);
+    expect(answers.filter(({ answer }) => answer === 'accepted')).toEqual([
+      { answer: 'accepted', changed: [1] },
+    ]);
     expect(answers.filter(({ answer }) => answer === 'alreadyUsed')).toHaveLength(scans - 1);
     expect(await context.admissions(bookingId)).toBe(1);
   });
@@ -63,19 +74,14 @@ test('phones that admit different guests of one party admit each of them once', 
   const answers = await atOnce((pool, at) =>
     admit(pool, at, bookingId, [1 + (at % 10), 1 + ((at + 3) % 10)]),
   );
-  const admitted = answers.flatMap(({ positions }) => positions).sort((a, b) => a - b);
+  const admitted = answers.flatMap(({ changed }) => changed).sort((a, b) => a - b);
   expect(admitted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('concurrent scans and undos leave the log and the tickets consistent', async () => {
   const { bookingId } = await context.party({ night });
   await atOnce((pool, at) =>
-    at % 2 === 0
-      ? admit(pool, at, bookingId, [1])
-      : undoAdmission(
-          { ...context.platform, database: pool },
-          { guide: guides[0]!, nightId: night, bookingId, positions: [1] },
-        ),
+    at % 2 === 0 ? admit(pool, at, bookingId, [1]) : send(pool, 0, 'undo', bookingId, [1]),
   );
   const { rows } = await database.execute<{ isIn: boolean; admitted: number; undone: number }>(sql`
     select (select checked_in_at is not null from tickets where booking_id = ${bookingId} and position = 1) as "isIn",
@@ -94,7 +100,47 @@ test('a check-in during a cancellation admits all guests or none, and later ones
   );
   const answers = await atOnce((pool, at) => admit(pool, at, bookingId, [1, 2, 3, 4]));
   await cancelling;
-  const admitted = answers.flatMap(({ positions }) => positions);
+  const admitted = answers.flatMap(({ changed }) => changed);
   expect([0, 4]).toContain(admitted.length);
-  expect(await admit(database, 0, bookingId, [1, 2, 3, 4])).toEqual({ answer: 'cancelled', positions: [] });
+  expect(await admit(database, 0, bookingId, [1, 2, 3, 4])).toEqual({ answer: 'cancelled', changed: [] });
+});
+
+test('one entry that arrives many times at the same moment is recorded once', async () => {
+  const { bookingId } = await context.party({ night });
+  const entry = { id: randomUUID(), kind: 'admit', nightId: night, bookingId, positions: [1, 2] } as const;
+  const answers = await atOnce((pool) => context.send(guides[0]!, [entry], { database: pool }));
+  const outcomes = answers.map(([answer]) => answer!.outcome);
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'alreadyThere')).toHaveLength(scans - 1);
+  expect(await context.admissions(bookingId)).toBe(1);
+});
+
+test('two phones with 200 admissions each, made without a network, merge without a loss or a double', async () => {
+  const busy = await context.night({ total: 500 });
+  const parties = await Promise.all(
+    Array.from({ length: 20 }, () => context.party({ night: busy, people: 20 })),
+  );
+  // The first phone admits guests 1 to 10 of each party, the second 11 to 20; guest 10 shows the ticket at both.
+  const entriesOf = (from: number, to: number) =>
+    parties.flatMap(({ bookingId }) =>
+      Array.from({ length: to - from + 1 }, (_, at) => ({
+        ...{ id: randomUUID(), kind: 'admit' as const, nightId: busy, bookingId, positions: [from + at] },
+      })),
+    );
+  const phones = [entriesOf(1, 10), entriesOf(10, 20)];
+  const began = performance.now();
+  const answers = await Promise.all(
+    phones.map((entries, at) => context.send(guides[at]!, entries, { database: pools[at]!.database })),
+  );
+  process.stderr.write(`400 admissions of two phones: ${Math.round(performance.now() - began)} ms\n`);
+  const outcomes = answers.flat().map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(20 * 20);
+  expect(outcomes.filter((outcome) => outcome === 'conflict')).toHaveLength(20);
+  const { rows } = await database.execute<{ isIn: number }>(sql`
+    select count(*)::int as "isIn" from tickets ticket join bookings booking on booking.id = ticket.booking_id
+    where booking.scheduled_crawl_id = ${busy} and ticket.checked_in_at is not null`);
+  expect(rows[0]!.isIn).toBe(20 * 20);
+  // What was sent before the answer got lost is sent again.
+  const again = await context.send(guides[0]!, phones[0]!, { database: pools[0]!.database });
+  expect(again.filter(({ outcome }) => outcome === 'accepted')).toEqual([]);
 });

@@ -45,6 +45,8 @@ export const adminForms = {
   '/admin/bookings/:bookingId': bookingFormPermissions,
   '/admin/groups/new': { '': 'manageBookings' },
   '/admin/groups/:bookingId': { '': 'manageBookings' },
+  '/admin/door/entries': 'upload',
+  '/admin/door/conflicts': { '': 'manageBookings' },
   '/admin/ticket-scanner': { admit: 'checkIn', undo: 'checkIn' },
   '/admin/add-pub-crawl': { '': 'manageCatalogue' },
   '/admin/edit-pub-crawl/:id': {

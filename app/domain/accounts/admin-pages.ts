@@ -32,6 +32,8 @@ export const adminPages = {
   '/admin/guest-list.csv': 'checkIn',
   '/admin/guest-list/:nightId/live': 'checkIn',
   '/admin/ticket-scanner': 'checkIn',
+  '/admin/door/entries': 'checkIn',
+  '/admin/door/conflicts': 'manageBookings',
   '/admin/pub-crawls': 'editContent',
   '/admin/add-pub-crawl': 'manageCatalogue',
   '/admin/edit-pub-crawl/:id': 'editContent',

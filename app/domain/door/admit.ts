@@ -14,6 +14,9 @@ const doorAnswers = [
   'unpaid',
   'cancelled',
   'unknown',
+  // Only of a phone that cannot ask the server: a ticket of ours that is not on its list, and a code of which it cannot tell.
+  'genuine',
+  'unchecked',
 ] as const;
 
 export type DoorAnswer = (typeof doorAnswers)[number];

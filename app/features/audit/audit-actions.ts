@@ -22,6 +22,7 @@ const otherActions = [
   'crawl.added',
   'crawl.edited',
   'crawl.removed',
+  'door.conflictSettled',
   'gallery.ordered',
   'guest.erased',
   'guest.exported',

@@ -1,9 +1,9 @@
 import { Form, useSubmit } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { DoorNight } from '#domain/door/party.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { DoorNight } from './door-store.server.ts';
 
 type Night = Pick<DoorNight, 'id' | 'date' | 'startTime' | 'status' | 'crawlTitle'>;
 

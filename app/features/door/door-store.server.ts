@@ -1,8 +1,7 @@
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { DoorTimes } from '#domain/door/door.ts';
-import type { Localized } from '#domain/languages.ts';
+import type { DoorNight } from '#domain/door/party.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
@@ -11,17 +10,12 @@ import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** A night as guides choose it. */
-export type DoorNight = DoorTimes & {
-  readonly id: string;
-  readonly crawlId: string;
-  readonly crawlTitle: Localized;
-  readonly meetingPoint: Localized;
-  readonly city: Localized;
-};
-
 /** Whether the night is in one of the cities. */
-export async function isNightInCities(database: Database, id: string, cities: CityScope): Promise<boolean> {
+export async function isNightInCities(
+  database: Database | Transaction,
+  id: string,
+  cities: CityScope,
+): Promise<boolean> {
   if (cities.length === 0) return true;
   const its = and(eq(scheduledCrawls.id, id), inCities(cities, scheduledCrawls.crawlId));
   return (await selectNights(database, its)).length > 0;

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { z } from 'zod';
+import type { DoorAnswer } from '#domain/door/admit.ts';
+import type { Party } from '#domain/door/party.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Admission, admitGuests, undoAdmission } from './admit-guests.server.ts';
-import type { Party } from './party.ts';
+import { recordEntries } from './entries/record-entries.server.ts';
 import { readParty } from './party-store.server.ts';
 
 /** The result of a check-in form. */
-export type DoorAnswerData = Admission & {
+export type DoorAnswerData = {
   readonly intent: 'admit' | 'undo';
+  readonly answer: DoorAnswer;
+  /** The positions that this form changed. Empty unless the answer is `valid`. */
+  readonly positions: readonly number[];
   readonly bookingId: string;
   /** The number of guests that were ticked. */
   readonly chosen: number;
@@ -35,13 +40,26 @@ const doorForm = z.object({
 export async function handleDoor(
   platform: Pick<Platform, 'database' | 'clock'>,
   form: FormData,
-  guide: Pick<Visitor, 'userId'>,
+  guide: Pick<Visitor, 'userId' | 'cities'>,
 ): Promise<DoorAnswerData> {
   const read = parseForm(doorForm, form);
   if ('problems' in read) throw data(null, { status: 400 });
   const { intent, night: nightId, booking: bookingId, guest: positions } = read.value;
-  const act = intent === 'admit' ? admitGuests : undoAdmission;
-  const moved = await act(platform, { guide, nightId, bookingId, positions });
+  const id = randomUUID();
+  const entry = {
+    id,
+    kind: intent,
+    nightId,
+    bookingId,
+    positions,
+    at: platform.clock.now(),
+    by: guide.userId,
+  };
+  const [answer] = positions.length > 0 ? await recordEntries(platform, guide, [entry]) : [];
+  const changed = answer?.changed ?? [];
   const party = await readParty(platform.database, bookingId);
-  return { ...moved, intent, bookingId, chosen: positions.length, party };
+  return {
+    answer: changed.length > 0 ? 'valid' : (answer?.conflict ?? 'valid'),
+    ...{ positions: changed, intent, bookingId, chosen: positions.length, party },
+  };
 }

@@ -1,11 +1,10 @@
 import type { CityScope } from '#domain/accounts/permissions.ts';
-import { answerAtTheDoor, type DoorAnswer } from '#domain/door/admit.ts';
+import { answerScan, type Found, readSaid } from '#domain/door/answer-scan.ts';
 import { doorState } from '#domain/door/door.ts';
-import { isMeant } from '#domain/door/manifest.ts';
-import { parseTicketText } from '#domain/tickets/ticket.ts';
+import type { DoorNight, Party } from '#domain/door/party.ts';
+import { parseTicket } from '#domain/tickets/ticket.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type DoorNight, isNightInCities } from './door-store.server.ts';
-import type { Party, ShownParty } from './party.ts';
+import { isNightInCities } from './door-store.server.ts';
 import { listParties, readParty, readPartyByReference, readPartyByTicket } from './party-store.server.ts';
 
 /**
@@ -14,14 +13,9 @@ import { listParties, readParty, readPartyByReference, readPartyByTicket } from 
  */
 export type PartyQuery = { readonly said: string } | { readonly bookingId: string };
 
-export type Found =
-  | { readonly kind: 'answer'; readonly answer: DoorAnswer; readonly party: ShownParty | null }
-  /** Several parties of the night have that name; the guide chooses one. */
-  | { readonly kind: 'names'; readonly parties: readonly Party[] };
-
 /**
  * Finds the party and whether it may be checked in. Codes and references are searched in all bookings of some cities, names
- * only in those of the night. Changes nothing, so it may be repeated.
+ * only in those of the night. Changes nothing, so it may be repeated. The answer is `answerScan`, as on the phones.
  */
 export async function lookUpParty(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -32,27 +26,27 @@ export async function lookUpParty(
   }: { readonly night: DoorNight | null; readonly query: PartyQuery; readonly cities: CityScope },
 ): Promise<Found> {
   const door = night && { nightId: night.id, state: doorState(night, clock.now()) };
-  const answer = (party: ShownParty | null): Found => ({
-    kind: 'answer',
-    answer: answerAtTheDoor(party, door),
-    party,
-  });
+  const found = await readMeant({ database }, night, query);
   // A party of another city is answered as one that does not exist.
-  const ofCities = async (party: ShownParty | null) =>
-    party && (await isNightInCities(database, party.nightId, cities)) ? party : null;
-  if ('bookingId' in query) {
-    const party = await readParty(database, query.bookingId);
-    return answer(await ofCities(party && { ...party, shown: null }));
-  }
-  const code = parseTicketText(query.said);
-  if (code) return answer(await ofCities(await readPartyByTicket(database, code)));
-  const byReference = await ofCities(await readPartyByReference(database, query.said));
-  if (byReference) return answer(byReference);
-  const named = night
-    ? (await listParties(database, night.id)).filter((each) => isMeant(each, query.said))
-    : [];
-  const [only, ...others] = named;
-  return only && others.length > 0
-    ? { kind: 'names', parties: named }
-    : answer(only ? { ...only, shown: null } : null);
+  const allowed = await Promise.all(found.map(({ nightId }) => isNightInCities(database, nightId, cities)));
+  const parties = found.filter((_, at) => allowed[at]);
+  // No key is needed: on the server, a ticket that is not found does not exist.
+  const said = 'said' in query ? await readSaid(query.said, []) : ({ kind: 'party', ...query } as const);
+  return answerScan(said, { parties, isComplete: true }, door);
 }
+
+/** The parties that a query may mean, of all nights. */
+async function readMeant(
+  { database }: Pick<Platform, 'database'>,
+  night: DoorNight | null,
+  query: PartyQuery,
+): Promise<readonly Party[]> {
+  if ('bookingId' in query) return present(await readParty(database, query.bookingId));
+  const ticket = parseTicket(query.said);
+  if (ticket) return present(await readPartyByTicket(database, ticket.code));
+  const referred = await readPartyByReference(database, query.said);
+  if (referred) return [referred];
+  return night ? listParties(database, night.id) : [];
+}
+
+const present = (party: Party | null): readonly Party[] => (party ? [party] : []);

@@ -2,9 +2,9 @@ import { CalendarX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { type DoorState, doorOpensAt } from '#domain/door/door.ts';
+import type { DoorNight } from '#domain/door/party.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import type { DoorNight } from './door-store.server.ts';
 
 const note = 'mb-4 flex items-start gap-3 rounded-2xl px-5 py-3 font-semibold leading-snug print:hidden';
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { doorFields } from '#domain/booking/customer-fields.ts';
+import type { Party, PartyGuest, ShownParty } from '#domain/door/party.ts';
 import { isPositive } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
@@ -15,7 +16,6 @@ import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { Party, PartyGuest, ShownParty } from './party.ts';
 
 /**
  * The party of a ticket, even if the ticket is void, and whether the ticket was passed on; null for a code that was
@@ -24,17 +24,20 @@ import type { Party, PartyGuest, ShownParty } from './party.ts';
 export async function readPartyByTicket(
   database: Database,
   code: string,
-): Promise<(ShownParty & { readonly isPassedOn: boolean }) | null> {
+): Promise<(ShownParty & { readonly isPassedOn: boolean; readonly signature: string | null }) | null> {
   const [ticket] = await database
     .select({
       bookingId: tickets.bookingId,
       position: tickets.position,
+      signature: tickets.signature,
       isPassedOn: sql<boolean>`${tickets.passedOnAt} is not null`,
     })
     .from(tickets)
     .where(eq(tickets.code, code));
   const party = ticket && (await readParty(database, ticket.bookingId));
-  return party ? { ...party, shown: ticket.position, isPassedOn: ticket.isPassedOn } : null;
+  return party
+    ? { ...party, shown: ticket.position, isPassedOn: ticket.isPassedOn, signature: ticket.signature }
+    : null;
 }
 
 /** The party of a booking reference, however it was typed. */
@@ -78,6 +81,7 @@ async function readNightStatus(database: Database | Transaction, nightId: string
 
 type TicketRow = Pick<typeof tickets.$inferSelect, 'position' | 'checkedInAt' | 'voidedAt'> & {
   readonly by: string | null;
+  readonly digest: string;
 };
 
 async function readTickets(database: Database | Transaction, which: SQL): Promise<Map<string, TicketRow[]>> {
@@ -87,6 +91,8 @@ async function readTickets(database: Database | Transaction, which: SQL): Promis
       position: tickets.position,
       checkedInAt: tickets.checkedInAt,
       voidedAt: tickets.voidedAt,
+      // Equals `ticketDigest` (domain/door/answer-scan.ts).
+      digest: sql<string>`left(encode(sha256(convert_to(${tickets.code}, 'UTF8')), 'hex'), 32)`,
       by: sql<string | null>`nullif(trim(${profiles.firstName}), '')`,
     })
     .from(tickets)
@@ -119,6 +125,7 @@ function toParty(booking: Booking, nightStatus: Party['nightStatus'], ticketRows
       .join('\n'),
     addOns: booking.quote.lines.map(({ name, quantity }) => ({ name, quantity })),
     balance: isPositive(dueFor(booking)) ? dueFor(booking) : null,
+    isNoShow: booking.noShowAt !== null,
     guests: positions.map((position) => toGuest(position, booking, byPosition.get(position))),
   };
 }
@@ -130,6 +137,7 @@ function toGuest(position: number, booking: Booking, ticket: TicketRow | undefin
     name: booking.guests[position - 1] ?? '',
     isIn: checkedInAt !== null,
     isVoid: position > booking.numberOfPeople || (ticket?.voidedAt ?? null) !== null,
-    checkedIn: checkedInAt && { at: checkedInAt, by: ticket?.by || null },
+    ticket: ticket?.digest ?? null,
+    checkedIn: checkedInAt && { at: checkedInAt.toISOString(), by: ticket?.by || null },
   };
 }

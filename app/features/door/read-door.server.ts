@@ -1,8 +1,9 @@
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { nightAtTheDoor, nightsOffTonight } from '#domain/door/door.ts';
+import type { DoorNight } from '#domain/door/party.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type DoorNight, listDoorNights, readDoorNight } from './door-store.server.ts';
+import { listDoorNights, readDoorNight } from './door-store.server.ts';
 
 /** The range of nights that guides can choose: recent ones, and those to prepare for. */
 const daysBack = 7;

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
+import type { Party } from '#domain/door/party.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { useFetcher } from '#ui/form/use-fetcher.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { DoorAnswerData } from './handle-check-in.server.ts';
-import type { Party } from './party.ts';
 import {
   recordRefusal,
   removeUnsent,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { tickets } from './ticket-tables.server.ts';
 
@@ -10,12 +10,12 @@ type Seats = { readonly bookingId: string; readonly positions: readonly number[]
  */
 export async function markIn(
   transaction: Transaction,
-  { bookingId, positions, by }: Seats & { readonly by: string },
+  { bookingId, positions, by, at }: Seats & { readonly by: string; readonly at: Date },
 ): Promise<number[]> {
   if (positions.length === 0) return [];
   const rows = await transaction
     .update(tickets)
-    .set({ checkedInAt: sql`now()`, checkedInBy: by })
+    .set({ checkedInAt: at, checkedInBy: by })
     .where(
       and(
         eq(tickets.bookingId, bookingId),

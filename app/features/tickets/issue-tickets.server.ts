@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { leaversLast } from '#domain/booking/guest-names.ts';
-import { makeTicketCode, ticketCodeLength } from '#domain/tickets/ticket.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { reorderTickets, replaceVoidTickets, storeTickets, voidBeyond } from './ticket-store.server.ts';
+import { newTicketCodes } from './sign-tickets.server.ts';
+import {
+  type NewTicket,
+  reorderTickets,
+  replaceVoidTickets,
+  storeTickets,
+  voidBeyond,
+} from './ticket-store.server.ts';
 
 /**
  * Issues every guest of a confirmed booking a ticket with an unguessable code, in the transaction that
  * confirms the booking. Idempotent: guests who have a ticket keep it. See docs/rules/tickets.md.
  */
-export function issueTickets(
+export async function issueTickets(
   transaction: Transaction,
   { id: bookingId, numberOfPeople }: { readonly id: string; readonly numberOfPeople: number },
 ): Promise<void> {
-  const random = randomBytes(ticketCodeLength * numberOfPeople);
-  const tickets = Array.from({ length: numberOfPeople }, (_, at) => {
-    const code = makeTicketCode(random.subarray(ticketCodeLength * at));
-    return { bookingId, position: at + 1, code };
-  });
-  return storeTickets(transaction, tickets);
+  await storeTickets(transaction, await newTickets(transaction, bookingId, numberOfPeople));
 }
 
 type ChangedParty = {
@@ -38,12 +38,17 @@ export async function matchTickets(
   { id: bookingId, numberOfPeople, before, leaving }: ChangedParty,
 ): Promise<void> {
   if (leaving.length > 0) await reorderTickets(transaction, bookingId, leaversLast(before, leaving));
-  const fresh = Array.from({ length: numberOfPeople }, (_, index) => ({
-    bookingId,
-    position: index + 1,
-    code: makeTicketCode(randomBytes(ticketCodeLength)),
-  }));
+  const fresh = await newTickets(transaction, bookingId, numberOfPeople);
   await voidBeyond(transaction, bookingId, numberOfPeople);
   await replaceVoidTickets(transaction, fresh);
   await storeTickets(transaction, fresh);
+}
+
+async function newTickets(
+  transaction: Transaction,
+  bookingId: string,
+  numberOfPeople: number,
+): Promise<NewTicket[]> {
+  const codes = await newTicketCodes(transaction, numberOfPeople);
+  return codes.map((signed, index) => ({ bookingId, position: index + 1, ...signed }));
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseTicketText, ticketPath } from '#domain/tickets/ticket.ts';
+import { checkSignature } from '#domain/tickets/signature.ts';
+import { parseTicket, ticketPath } from '#domain/tickets/ticket.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { issueTickets } from './issue-tickets.server.ts';
+import { listTicketKeys } from './ticket-keys-store.server.ts';
 import { ticketsOf, voidTickets } from './ticket-store.server.ts';
 
 const { database } = await testDatabase();
@@ -20,8 +22,12 @@ describe('Tickets', () => {
       Array.from({ length: 25 }, (_, index) => index + 1),
     );
     expect(new Set(tickets.map(({ code }) => code)).size).toBe(25);
-    for (const { code } of tickets)
-      expect(parseTicketText(`https://x.example${ticketPath(code)}`)).toBe(code);
+    const keys = await listTicketKeys(database);
+    for (const { code, signature } of tickets) {
+      const read = parseTicket(`https://x.example${ticketPath({ code, signature })}`);
+      expect(read).toEqual({ code, signature: expect.any(String) });
+      expect(await checkSignature({ code, signature }, keys)).toBe('genuine');
+    }
   });
 
   test('stay the same when they are issued again, also concurrently', async () => {

@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/languages.ts';
 import { readPixels } from '#features/door/scanner/read-pixels.ts';
-import { ticketQrPng, ticketQrSvg } from './ticket-qr.server.ts';
+import { ticketAddress, ticketQrPng, ticketQrSvg } from './ticket-qr.server.ts';
 
 const origin = 'https://crawl.example';
 const code = '7K3MX9QD2345ABCDEFGHJKLM';
+const signature = 'AAE-Tu4_'.repeat(11);
+const addressIn = (language: Language) => ticketAddress(origin, { code, signature, language });
 const quietModules = 4;
 const each = [
-  ['en', `${origin}/t/${code}`],
-  ['es', `${origin}/es/t/${code}`],
+  ['en', `${origin}/t/${code}.${signature}`],
+  ['es', `${origin}/es/t/${code}.${signature}`],
 ] as const;
 
 /** Eight pixels for each of an SVG. */
@@ -33,18 +36,18 @@ const modulesAcross = (svg: string) => Number(/viewBox="0 0 (\d+) \1"/.exec(svg)
 test.each(each)(
   'the picture for pages contains the URL of the ticket in %s, with a quiet zone',
   async (language, text) => {
-    const svg = ticketQrSvg(origin, { code, language });
+    const svg = ticketQrSvg(addressIn(language));
     expect(await scanned(Buffer.from(svg), modulesAcross(svg))).toEqual({
       text,
       quiet: [quietModules, quietModules],
     });
-    expect(svg).not.toBe(ticketQrSvg(origin, { code: code.replace('7', '8'), language }));
+    expect(svg).not.toBe(ticketQrSvg(addressIn(language).replace('7', '8')));
   },
 );
 
 test.each(each)('the picture for mails contains the same in %s, dark on light', async (language, text) => {
-  const across = modulesAcross(ticketQrSvg(origin, { code, language }));
-  const png = ticketQrPng(origin, { code, language });
+  const across = modulesAcross(ticketQrSvg(addressIn(language)));
+  const png = ticketQrPng(addressIn(language));
   expect((await sharp(png).metadata()).width).toBe(across * 8);
   expect(await scanned(png, across)).toEqual({ text, quiet: [quietModules, quietModules] });
 });

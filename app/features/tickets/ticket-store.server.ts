@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/languages.ts';
+import type { SignedCode } from '#domain/tickets/ticket.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
@@ -7,24 +8,28 @@ import { tickets } from './ticket-tables.server.ts';
 
 export type Ticket = typeof tickets.$inferSelect;
 
+export type NewTicket = Pick<Ticket, 'bookingId' | 'position'> & SignedCode;
+
 /** Inserts tickets, one per position of a booking. Positions that have a ticket keep it. */
 export async function storeTickets(
   transaction: Transaction,
-  newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
+  newTickets: readonly NewTicket[],
 ): Promise<void> {
   await insertMissing(transaction, {
     bookingIds: newTickets.map(({ bookingId }) => bookingId),
     positions: newTickets.map(({ position }) => position),
     codes: newTickets.map(({ code }) => code),
+    signatures: newTickets.map(({ signature }) => signature),
   });
 }
 
 /** One statement text for every party size, so that its plan is reused. */
 const insertMissing = preparedQuery('ticket_insert_missing', (database) => {
   const inserted = database.$with('inserted', { position: tickets.position }).as(sql`
-    insert into tickets (booking_id, position, code)
+    insert into tickets (booking_id, position, code, signature)
     select * from unnest(
-      ${sql.placeholder('bookingIds')}::uuid[], ${sql.placeholder('positions')}::int[], ${sql.placeholder('codes')}::text[])
+      ${sql.placeholder('bookingIds')}::uuid[], ${sql.placeholder('positions')}::int[],
+      ${sql.placeholder('codes')}::text[], ${sql.placeholder('signatures')}::text[])
     on conflict (booking_id, position) do nothing
     returning position`);
   return database.with(inserted).select().from(inserted);
@@ -93,9 +98,9 @@ export async function writeHolder(
   { bookingId, position }: Held,
   {
     code,
+    signature,
     holder,
-  }: {
-    readonly code: string;
+  }: SignedCode & {
     readonly holder: { readonly email: string; readonly language: Language } | null;
   },
 ): Promise<void> {
@@ -103,6 +108,7 @@ export async function writeHolder(
     .update(tickets)
     .set({
       code,
+      signature,
       passedOnAt: holder && sql`now()`,
       holderEmail: holder?.email ?? null,
       holderLanguage: holder?.language ?? null,
@@ -115,13 +121,14 @@ const noHolder = { holderEmail: null, holderLanguage: null };
 /** Issues new codes for positions whose ticket is void; the old codes stay invalid. */
 export async function replaceVoidTickets(
   transaction: Transaction,
-  newTickets: readonly Pick<Ticket, 'bookingId' | 'position' | 'code'>[],
+  newTickets: readonly NewTicket[],
 ): Promise<void> {
-  for (const { bookingId, position, code } of newTickets) {
+  for (const { bookingId, position, code, signature } of newTickets) {
     await transaction
       .update(tickets)
       .set({
         code,
+        signature,
         issuedAt: sql`now()`,
         voidedAt: null,
         checkedInAt: null,

@@ -1,7 +1,9 @@
 import {
   copiedAddress,
   copiedCode,
+  each,
   kept,
+  none,
   ofAddress,
   ofBooking,
   type PersonalTable,
@@ -17,6 +19,13 @@ export const ticketTables: readonly PersonalTable[] = [
       holder_email: personal('null', copiedAddress('holder_email')),
       holder_language: personal('null', copiedCode('holder_language')),
       code: kept('a random code, which still admits the guest'),
+      signature: kept('of the code'),
     },
+  },
+  {
+    // A copy makes keys of its own, so that its tickets are not genuine at the door of the original.
+    ...{ table: 'ticket_keys', rows: null, erase: 'columns', section: null, copy: { isDeleted: true } },
+    retention: { by: 'keys of the product' },
+    columns: each(['public_key', 'private_key'], none('a key of the product')),
   },
 ];

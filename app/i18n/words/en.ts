@@ -323,6 +323,7 @@ export default {
     'The payment is refunded automatically and the guest was emailed. Resolve this once you have seen it.',
   thePriceDifferenceIsNowDifferencePlease: 'The price difference is now {difference}. Please review it.',
   thereAreNoChangesToSave: 'There are no changes to save.',
+  dateStartCrawl: '{date, date, shortNight}, {start} · {crawl}',
   theServerChangedNothing: 'The server changed nothing.',
   theTimeToChooseIsOver: 'The time to choose is over.',
   thisBookingIsCancelledOrExpiredAnd: 'This booking is cancelled or expired and cannot be changed.',

@@ -325,6 +325,7 @@ export default {
     'El pago se reembolsa automáticamente y se le avisó al cliente. Márcalo como resuelto cuando lo hayas visto.',
   thePriceDifferenceIsNowDifferencePlease: 'La diferencia de precio ahora es de {difference}. Revísala.',
   thereAreNoChangesToSave: 'No hay cambios por guardar.',
+  dateStartCrawl: '{date, date, shortNight}, {start} · {crawl}',
   theServerChangedNothing: 'El servidor no cambió nada.',
   theTimeToChooseIsOver: 'El tiempo para elegir ya terminó.',
   thisBookingIsCancelledOrExpiredAnd: 'Esta reserva está cancelada o vencida y no se puede cambiar.',

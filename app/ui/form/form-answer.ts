@@ -56,6 +56,7 @@ const conflicts = new Set<Refusal['reason']>([
   'item.inUse',
   'night.alreadyChanged',
   'case.closed',
+  'door.conflictSettled',
   'month.isClosed',
   'nightChange.running',
 ]);

@@ -5,7 +5,7 @@ import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
-import { admitGuests } from '#features/door/admit-guests.server.ts';
+import { recordEntries } from '#features/door/entries/record-entries.server.ts';
 import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
@@ -75,12 +75,13 @@ export function guestJourney(database: Database) {
     },
     /** A guide checks both guests in. */
     async checkIn(bookingId: string, nightId: string, userId: string): Promise<void> {
-      const guide = { userId };
-      const { answer } = await admitGuests(
+      const entry = { id: randomUUID(), kind: 'admit', nightId, bookingId, positions: [1, 2] } as const;
+      const [answer] = await recordEntries(
         { database, clock: { now: () => evening } },
-        { guide, nightId, bookingId, positions: [1, 2] },
+        { userId, cities: [] },
+        [{ ...entry, at: evening, by: userId }],
       );
-      if (answer !== 'valid') throw new Error(`The check-in answered ${answer}`);
+      if (answer?.outcome !== 'accepted') throw new Error(`The check-in answered ${answer?.conflict}`);
     },
     /** Cancels, and refunds what was paid. */
     async cancel(bookingId: string): Promise<void> {

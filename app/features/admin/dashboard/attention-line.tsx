@@ -13,6 +13,7 @@ const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> =
   nightChangeSteps: ({ what }) => `admin.dashboard.steps.${what}`,
   unreachable: ({ what }) => `admin.dashboard.unreachable.${what}`,
   failedMails: ({ what }) => `mails.kinds.${what}.name`,
+  doorConflicts: ({ what }) => `admin.dashboard.doorConflicts.${what}`,
   refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,
 };
 

@@ -15,6 +15,7 @@ const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   unreachable: null,
   failedMails: '/admin/emails/outbox?state=failed',
   refusedWebhooks: '/admin/payments',
+  doorConflicts: '/admin/door/conflicts',
 };
 
 /** The items that need attention: what they are about, where to look, and what to do. */

@@ -39,6 +39,7 @@ export const recordRules = {
   bookings: { crawl: 'crawl_id' },
   guests: ofBooking,
   tickets: ofBooking,
+  door_entries: { of: [['night_id', 'scheduled_crawls']] },
   booking_notes: ofBooking,
   booking_changes: ofBooking,
   affected_bookings: ofBooking,
@@ -78,6 +79,8 @@ export const recordRules = {
 export const otherIds = {
   'scheduled_crawls.series_id': 'named',
   'payments.capture_key': 'unnamed',
+  'door_entries.booking_id': 'unnamed',
+  'door_entries.night_id': 'unnamed',
   'former_slugs.subject_id': 'unnamed',
   'ledger_entries.booking_id': 'unnamed',
   'ledger_entries.about': 'unnamed',

@@ -29,7 +29,7 @@ export async function showTickets(
   const { language } = booking;
   const tickets = await ticketsOf(database, booking.id);
   return Promise.all(
-    tickets.map(async ({ position, code, passedOnAt }) => ({
+    tickets.map(async ({ position, code, signature, passedOnAt }) => ({
       position,
       guest: withNames ? (booking.guests[position - 1] ?? '') : '',
       ...(passedOnAt
@@ -37,8 +37,8 @@ export async function showTickets(
         : {
             isPassedOn: false,
             code,
-            address: ticketAddress(config.origin, { code, language: pageLanguage }),
-            picture: `data:image/svg+xml,${encodeURIComponent(await ticketQrSvg(config.origin, { code, language }))}`,
+            address: ticketAddress(config.origin, { code, signature, language: pageLanguage }),
+            picture: `data:image/svg+xml,${encodeURIComponent(ticketQrSvg(ticketAddress(config.origin, { code, signature, language })))}`,
           }),
     })),
   );

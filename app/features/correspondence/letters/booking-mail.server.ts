@@ -1,7 +1,7 @@
 import { customerField, customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { harmless } from '#domain/harmless-text.ts';
-import { defaultLanguage, type Language, type Localized } from '#domain/languages.ts';
+import { defaultLanguage, type Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { RefundPart } from '#domain/payment/refund-ways.ts';
 import type { RefundableMoney } from '#domain/payment/refundable-money.ts';
@@ -90,7 +90,7 @@ type Facts = SpecialFacts & {
   readonly calendarChanges: CalendarChanges | null;
 };
 
-type OwnTicket = Pick<Ticket, 'position' | 'code'>;
+type OwnTicket = Pick<Ticket, 'position' | 'code' | 'signature'>;
 
 /** A ticket that was passed on is mailed to its holder only. */
 const isOwn = ({ passedOnAt }: Ticket): boolean => passedOnAt === null;
@@ -252,7 +252,11 @@ async function sampleFacts(
     ticketCodes:
       own.length > 0
         ? own
-        : booking.guests.map((_, place) => ({ position: place + 1, code: `SAMPLE${place + 1}` })),
+        : booking.guests.map((_, place) => ({
+            position: place + 1,
+            code: `SAMPLE${place + 1}`,
+            signature: null,
+          })),
     ...crawl,
     promises: {
       bars: { hoursBefore: automatic['booking.reminder'].hours, isMailed: true, isKnown: false },
@@ -290,7 +294,7 @@ function contentOf(
       ...(unsubscribe ? [t('correspondence.footer.optOut', { address: unsubscribe })] : []),
     ],
     attachments: [
-      ...qrPictures(tickets, origin, booking.language),
+      ...qrPictures(tickets),
       ...(attachments.includes('calendar') ? [calendarFile(facts, site)] : []),
     ],
     ...(unsubscribe && { unsubscribe }),
@@ -314,28 +318,24 @@ const freeTexts = customerFieldNames.filter((field) =>
 function mailTickets({ booking, ticketCodes }: Facts, origin: string): MailTicket[] {
   const { language } = booking;
   const t = translator(language);
-  return ticketCodes.map(({ position, code }) => {
+  return ticketCodes.map(({ position, code, signature }) => {
     const name =
       booking.guests[position - 1] || t('correspondence.tickets.guest', { number: String(position) });
     return {
       name,
       code,
-      address: ticketAddress(origin, { code, language }),
+      address: ticketAddress(origin, { code, signature, language }),
       contentId: `ticket-${position}@${booking.reference.toLowerCase()}`,
       alt: t('correspondence.tickets.picture', { name }),
     };
   });
 }
 
-const qrPictures = (
-  tickets: readonly MailTicket[],
-  origin: string,
-  language: Language,
-): Mail['attachments'] =>
-  tickets.map(({ code, contentId }, place) => ({
+const qrPictures = (tickets: readonly MailTicket[]): Mail['attachments'] =>
+  tickets.map(({ address, contentId }, place) => ({
     filename: `ticket-${place + 1}.png`,
     contentType: 'image/png',
-    content: ticketQrPng(origin, { code, language }),
+    content: ticketQrPng(address),
     contentId,
   }));
 

@@ -1,7 +1,8 @@
 import { endOf } from '#domain/calendar-date.ts';
 import { harmless } from '#domain/harmless-text.ts';
-import { inLanguage, type Localized } from '#domain/languages.ts';
+import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
+import type { SignedCode } from '#domain/tickets/ticket.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
@@ -22,10 +23,7 @@ import { barsParts, notesParts, whenOf } from './booking-parts.ts';
 import { bookingWords } from './booking-words.ts';
 
 /** A ticket that is held by somebody else than the customer. */
-type HeldTicket = {
-  readonly position: number;
-  readonly code: string;
-};
+type HeldTicket = SignedCode & { readonly position: number };
 
 type Facts = {
   /** In the language of the holder. */
@@ -101,7 +99,7 @@ export function ticketMail(options: TicketMailOptions): MailDefinition {
       const booking = await bookingToShow(context, request);
       if (!booking) return null;
       const crawl = await guestFactsOf(context.platform.database, booking.crawlId);
-      const ticket = { position: booking.numberOfPeople, code: 'SAMPLE1' };
+      const ticket = { position: booking.numberOfPeople, code: 'SAMPLE1', signature: null };
       const nothing = { details: null, bars: [], groupLink: '' };
       return contentOf(options, { booking, ticket, ...nothing, ...crawl }, context);
     },
@@ -128,7 +126,7 @@ function contentOf(
   const mailed: MailTicket | null = ticket && {
     name: name || t('correspondence.passed.yourTicket'),
     code: ticket.code,
-    address: ticketAddress(origin, { code: ticket.code, language }),
+    address: addressOf(ticket, origin, language),
     contentId: 'ticket-1@holder',
     alt: t('correspondence.tickets.picture', { name: name || t('correspondence.passed.yourTicket') }),
   };
@@ -143,13 +141,16 @@ function contentOf(
           {
             filename: 'ticket.png',
             contentType: 'image/png',
-            content: ticketQrPng(origin, { code: mailed.code, language }),
+            content: ticketQrPng(mailed.address),
             contentId: mailed.contentId,
           },
         ]
       : [],
   };
 }
+
+const addressOf = ({ code, signature }: HeldTicket, origin: string, language: Language): string =>
+  ticketAddress(origin, { code, signature, language });
 
 /** All that the holder needs on the way there: the night, the place, the ticket and the operator's notes. */
 export function ticketParts(letter: TicketLetter): MailPart[] {
@@ -165,7 +166,7 @@ export function ticketParts(letter: TicketLetter): MailPart[] {
           {
             kind: 'button',
             label: t('correspondence.passed.open'),
-            address: ticketAddress(origin, { code: ticket.code, language: booking.language }),
+            address: addressOf(ticket, origin, booking.language),
           } as const,
         ]
       : []),

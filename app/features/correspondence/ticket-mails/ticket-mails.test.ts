@@ -207,7 +207,7 @@ describe('A ticket is not passed on', () => {
     expect(both.filter((each) => 'accepted' in each && each.accepted)).toHaveLength(1);
     expect(both).toContainEqual(expect.objectContaining(reason('ticket.passedOn')));
     await database.transaction((transaction) =>
-      markIn(transaction, { bookingId: id, positions: [3], by: staff.userId }),
+      markIn(transaction, { bookingId: id, positions: [3], by: staff.userId, at: new Date() }),
     );
     expect(await pass(id, { position: '3' })).toMatchObject(reason('ticket.used'));
     expect(await pass(await aBooking(database))).toMatchObject(reason('ticket.notValid'));

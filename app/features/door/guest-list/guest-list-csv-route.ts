@@ -1,4 +1,5 @@
 import { peopleIn } from '#domain/door/manifest.ts';
+import type { Party } from '#domain/door/party.ts';
 import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
@@ -8,7 +9,6 @@ import { type Translate, translator } from '#i18n/translate.ts';
 import { type FileCell, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
 import { readDoorNight } from '../door-store.server.ts';
-import type { Party } from '../party.ts';
 import { listParties } from '../party-store.server.ts';
 import type { Route } from './+types/guest-list-csv-route';
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { guestsExpected } from '#domain/door/admit.ts';
 import { type ManifestCounts, peopleIn } from '#domain/door/manifest.ts';
+import type { Party } from '#domain/door/party.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Party } from '../party.ts';
 import { UnsentOfParty } from '../unsent-list.tsx';
 
 /** One party per entry: a card on a phone, a row on a wide screen, and a row with checkboxes on paper. */

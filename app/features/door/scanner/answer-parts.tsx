@@ -1,12 +1,12 @@
 import { Banknote, MessageSquareText, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Party, ShownParty } from '#domain/door/party.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Party, ShownParty } from '../party.ts';
 import { answerLooks, type ShownAnswer } from './answer-styles.ts';
 
 /** The answer, large enough to read at arm's length. Screen readers announce it at once. */

@@ -5,6 +5,7 @@ import {
   CalendarX,
   CircleQuestionMark,
   Clock,
+  CloudOff,
   DoorClosed,
   History,
   Undo2,
@@ -66,4 +67,6 @@ export const answerLooks: Readonly<Record<ShownAnswer, AnswerLook>> = {
   unpaid: { box: 'bg-scarce text-white', icon: Banknote, signal: 'bad', isFinal: true, leadsToBooking: true },
   cancelled: { box: 'bg-scarce text-white', icon: Ban, signal: 'bad', isFinal: true, leadsToBooking: true },
   unknown: { box: 'bg-scarce text-white', icon: CircleQuestionMark, signal: 'bad', isFinal: true },
+  genuine: { box: 'bg-fewer-bright text-night', icon: CloudOff, signal: 'careful', isFinal: true },
+  unchecked: { box: 'bg-lilac text-night', icon: CloudOff, signal: 'careful', isFinal: true },
 };

@@ -1,11 +1,11 @@
 import { ChevronRight, Search, WifiOff } from 'lucide-react';
 import { Form, Link, useNavigation } from 'react-router';
+import type { Party } from '#domain/door/party.ts';
 import { formatMoney } from '#domain/money.ts';
 import { typedParam } from '#domain/typed-text.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useLostRead } from '#ui/connection/use-lost-read.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import type { Party } from '../party.ts';
 
 /** A search field for a code, a reference or a name. Works without a camera and without JavaScript. */
 export function FindForm({ nightId, said }: { nightId: string | null; said: string }) {

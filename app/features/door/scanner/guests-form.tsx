@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { clockIn } from '#domain/calendar-date.ts';
 import { guestsExpected } from '#domain/door/admit.ts';
+import type { PartyGuest, ShownParty } from '#domain/door/party.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { PartyGuest, ShownParty } from '../party.ts';
 import { rememberCheckIn } from '../unsent-check-ins.ts';
 
 /**
@@ -100,7 +100,7 @@ function GuestInside({ guest, party, nightId }: { guest: PartyGuest; party: Show
         {guest.checkedIn && (
           <p className="text-lilac">
             {t('door.party.since', {
-              time: clockIn(party.timeZone, guest.checkedIn.at),
+              time: clockIn(party.timeZone, new Date(guest.checkedIn.at)),
               who: guest.checkedIn.by ?? t('door.answer.alreadyUsed.byWhom'),
             })}
           </p>

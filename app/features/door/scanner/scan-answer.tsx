@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { guestsExpected, opensTheDoor } from '#domain/door/admit.ts';
 import { doorOpensAt } from '#domain/door/door.ts';
+import type { ShownParty } from '#domain/door/party.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import type { DoorAnswerData } from '../handle-check-in.server.ts';
-import type { ShownParty } from '../party.ts';
 import { AdminLinks, AnswerPanel, PartyFacts } from './answer-parts.tsx';
 import type { ShownAnswer } from './answer-styles.ts';
 import { GuestsForm, UndoButton } from './guests-form.tsx';
@@ -139,6 +139,8 @@ function wordsFor(t: Translate, { shownAnswer, done, party, said, language }: Wo
         text: t('door.answer.valid.text', { count: party ? guestsExpected(party).length : 0 }),
       };
     case 'cancelled':
+    case 'genuine':
+    case 'unchecked':
     case 'nobody':
       return { title: t(`door.answer.${shownAnswer}.title`), text: t(`door.answer.${shownAnswer}.text`) };
   }
@@ -150,7 +152,7 @@ function usedText(t: Translate, party: ShownParty | null): string {
   const first = inside.find(({ position }) => position === party?.shown) ?? inside[0];
   if (!party || !first?.checkedIn) return t('door.answer.alreadyUsed.all');
   return t('door.answer.alreadyUsed.text', {
-    time: clockIn(party.timeZone, first.checkedIn.at),
+    time: clockIn(party.timeZone, new Date(first.checkedIn.at)),
     who: first.checkedIn.by ?? t('door.answer.alreadyUsed.byWhom'),
   });
 }

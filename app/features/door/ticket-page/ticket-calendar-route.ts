@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { config, clock } = platform;
   const language = languageOfPage(request);
   const t = translator(language);
-  const address = ticketAddress(config.origin, { code, language });
+  const address = ticketAddress(config.origin, { code, signature: ticket.signature, language });
   const crawl = inLanguage(ticket.crawlTitle, language);
   const event = {
     // Not the code: calendars are shared, and their programs show the id of an entry.

@@ -43,7 +43,9 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function TicketPage({ loaderData: ticket, params: { code } }: Route.ComponentProps) {
+export default function TicketPage({ loaderData: ticket, params }: Route.ComponentProps) {
+  // Without the signature, because the offline page shows it for typing.
+  const code = parseTicketText(params.code) ?? params.code;
   const t = useTranslate();
   const language = useLanguage();
   useStoredTickets(code, ticket?.state === 'valid' ? storedTicket(code, ticket, t, language) : null);

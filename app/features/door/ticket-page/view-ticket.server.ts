@@ -1,10 +1,11 @@
 import { endOf, startOf } from '#domain/calendar-date.ts';
 import { answerAtTheDoor } from '#domain/door/admit.ts';
+import type { DoorNight } from '#domain/door/party.ts';
 import type { Localized } from '#domain/languages.ts';
 import { guestFactsOf } from '#features/catalogue/catalogue-store.server.ts';
-import { ticketQrSvg } from '#features/tickets/ticket-qr.server.ts';
+import { ticketAddress, ticketQrSvg } from '#features/tickets/ticket-qr.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type DoorNight, readDoorNight } from '../door-store.server.ts';
+import { readDoorNight } from '../door-store.server.ts';
 import { readPartyByTicket } from '../party-store.server.ts';
 
 /** A ticket as the holder of its QR code may see it: the night and the place, but no name. */
@@ -20,6 +21,8 @@ export type TicketView = Pick<
   /** ISO 8601: when the night starts, and ends. */
   readonly startsAt: string;
   readonly endsAt: string;
+  /** Of the code; null for an older ticket. */
+  readonly signature: string | null;
   /** The QR code as a data URL. */
   readonly picture: string;
 };
@@ -32,11 +35,12 @@ export async function viewTicket(
   const party = await readPartyByTicket(database, code);
   const night = party && (await readDoorNight(database, party.nightId));
   if (!party || !night) return null;
+  const { signature } = party;
   const { date, startTime, endTime, crawlTitle, meetingPoint, city } = night;
   const { goodToKnow } = await guestFactsOf(database, night.crawlId);
   const answer = answerAtTheDoor(party, { nightId: night.id, state: 'open' });
   const endsAt = endOf(night, night.timeZone);
-  const svg = await ticketQrSvg(config.origin, { code, language: party.language });
+  const svg = ticketQrSvg(ticketAddress(config.origin, { code, signature, language: party.language }));
   return {
     date,
     startTime,
@@ -51,6 +55,7 @@ export async function viewTicket(
       ? null
       : { number: party.shown ?? 1, total: party.guests.filter(({ isVoid }) => !isVoid).length },
     goodToKnow,
+    signature,
     picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
   };
 }

@@ -5,6 +5,7 @@ import { catalogueTables } from '#features/catalogue/catalogue-personal-data.ts'
 import { changesTables } from '#features/changes/changes-personal-data.ts';
 import { contactTables } from '#features/contact/contact-personal-data.ts';
 import { correspondenceTables } from '#features/correspondence/correspondence-personal-data.ts';
+import { doorTables } from '#features/door/door-personal-data.ts';
 import { galleryTables } from '#features/gallery/gallery-personal-data.ts';
 import { ledgerTables } from '#features/ledger/ledger-personal-data.ts';
 import { nightChangesTables } from '#features/night-changes/night-changes-personal-data.ts';
@@ -32,6 +33,7 @@ export const register: readonly PersonalTable[] = [
   ...correspondenceTables,
   ...reviewsTables,
   ...nightChangesTables,
+  ...doorTables,
   ...changesTables,
   ...ticketTables,
   ...paymentTables,

@@ -8,6 +8,7 @@ export const attentionKinds = [
   'unreachable',
   'failedMails',
   'refusedWebhooks',
+  'doorConflicts',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
@@ -20,6 +21,7 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   unreachable: 'manageNights',
   failedMails: 'readMessages',
   refusedWebhooks: 'seeMoney',
+  doorConflicts: 'manageBookings',
 };
 
 /** Kinds that concern the whole site, which people who are limited to cities do not see. */

@@ -19,7 +19,7 @@ export type AttentionItems = {
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
  * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, guests whom no mail reaches although their night does not take place
- * or who left no phone number, failed mails, and webhooks that were
+ * or who left no phone number, failed mails, conflicts of check-ins, and webhooks that were
  * refused in the last 24 hours. Only of the given kinds and
  * cities.
  */
@@ -100,6 +100,9 @@ async function readStored(
       where booking.status = 'confirmed' and booking.phone !~ '[0-9]'
         and booking.date >= (${now.toISOString()}::timestamptz at time zone booking.time_zone)::date
         and booking.id in (select booking_id from outbox_mails where state = 'failed')
+      union all
+      select 'doorConflicts', at, booking_id, conflict, null, null
+      from door_entries where conflict is not null and settled_at is null
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place

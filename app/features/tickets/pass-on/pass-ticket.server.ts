@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { partyNames } from '#domain/booking/guest-names.ts';
 import { startOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { mayPassOn, mayPassTickets, mayTakeBack, type PassedTo } from '#domain/tickets/pass-on.ts';
-import { makeTicketCode, ticketCodeLength } from '#domain/tickets/ticket.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { type Booking, isNightCancelled } from '#features/booking/booking.ts';
@@ -13,6 +11,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import { newTicketCode } from '../sign-tickets.server.ts';
 import { type Ticket, ticketsOf, writeHolder } from '../ticket-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
@@ -43,7 +42,10 @@ export const passTicket = (
     if (!allowed.accepted) return allowed;
     if (to.email === booking.email) return refused('ticket.ownAddress');
     const { email, mailLanguage: language, name } = to;
-    await writeHolder(transaction, ticket, { code: newCode(), holder: { email, language } });
+    await writeHolder(transaction, ticket, {
+      ...(await newTicketCode(transaction)),
+      holder: { email, language },
+    });
     await record(transaction, order, { name, what: 'ticketPassed' });
     await mailToHolder(platform, transaction, { booking, ticket, key });
     return accepted(null);
@@ -60,7 +62,7 @@ export const takeBackTicket = (platform: Needs, order: TicketOrder): Promise<Dec
     const { bookingId, position } = order;
     // First, because the mail goes to the address that is about to be removed.
     await platform.publish(transaction, { name: 'ticket.takenBack', bookingId, ticketId: ticket.id });
-    await writeHolder(transaction, ticket, { code: newCode(), holder: null });
+    await writeHolder(transaction, ticket, { ...(await newTicketCode(transaction)), holder: null });
     const [customer = ''] = partyNames({ ...booking, additionalPeople: [] }, 1);
     await record(transaction, order, { name: position === 1 ? customer : '', what: 'ticketTakenBack' });
     return accepted(null);
@@ -117,8 +119,6 @@ const stateOf = ({ checkedInAt, passedOnAt }: Ticket) => ({
   isIn: checkedInAt !== null,
   isPassedOn: passedOnAt !== null,
 });
-
-const newCode = () => makeTicketCode(randomBytes(ticketCodeLength));
 
 /** Writes the guest's new name and the log. The audit has no name and no address. */
 async function record(

@@ -310,6 +310,7 @@ export default {
       attention: words.needsAttention,
       allClear: 'All clear: no failed emails, no payments to review, no pending refunds.',
       attentionKinds: {
+        doorConflicts: '{count, plural, one {# check-in conflict} other {# check-in conflicts}}',
         failedMails: '{count, plural, one {# email could not be sent} other {# emails could not be sent}}',
         cases: '{count, plural, one {# payment to review} other {# payments to review}}',
         refundsPending: '{count, plural, one {# refund pending} other {# refunds pending}}',
@@ -323,6 +324,8 @@ export default {
           '{count, plural, one {# webhook from a payment provider was rejected} other {# webhooks from payment providers were rejected}}',
       },
       advice: {
+        doorConflicts:
+          'A phone at the door and the booking do not agree. Open the list, and look at both sides.',
         unreachable:
           'Their night was cancelled or rescheduled, or they left no phone number. Call them, look for another way to reach them, or tell the guide.',
         lateBalances: 'Ask the group, move the day of the balance in its offer, or take it at the door.',
@@ -333,6 +336,15 @@ export default {
         failedMails: 'Correct the email address on the booking and resend the email, or call the guest.',
         refusedWebhooks:
           'In the last 24 hours. A single one may come from a third party; many of them mean that the webhook secret or the clock of this server is wrong.',
+      },
+      doorConflicts: {
+        alreadyUsed: 'checked in twice',
+        wrongNight: 'another night',
+        tooEarly: 'before check-in',
+        doorClosed: 'after check-in',
+        unpaid: 'not paid',
+        cancelled: 'cancelled',
+        unknown: 'no such booking',
       },
       steps: { waiting: 'not notified', notified: 'response not processed', settled: 'resolved' },
       unreachable: {

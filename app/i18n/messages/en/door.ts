@@ -30,7 +30,7 @@ export default {
     language: { label: words.language },
     night: {
       label: words.night,
-      option: '{date, date, shortNight}, {start} · {crawl}',
+      option: words.dateStartCrawl,
       cancelled: '{night} (cancelled)',
       moved: '{night} (rescheduled)',
       show: words.show,
@@ -133,6 +133,14 @@ export default {
         title: 'Not found',
         text: 'No match for “{said}”. Check the code, or look for the name on the guest list.',
       },
+      genuine: {
+        title: 'Genuine, not on this list yet',
+        text: 'We issued this ticket after the list was loaded, or it is for another night. Only a phone with a connection can tell.',
+      },
+      unchecked: {
+        title: 'Not on this list',
+        text: 'Without a connection nobody can tell whether this code is valid. Ask for the name, or check it with a connection.',
+      },
       nobody: { title: 'No guest selected', text: 'Select the guests to check in.' },
     },
     party: {
@@ -165,6 +173,8 @@ export default {
         unpaid: 'Refused: the booking is not paid.',
         cancelled: 'Refused: the booking or the night was cancelled.',
         unknown: 'Refused: the booking was not found.',
+        genuine: words.theServerChangedNothing,
+        unchecked: words.theServerChangedNothing,
       },
     },
     admit: '{count, plural, =0 {Check in} one {Check in # guest} other {Check in # guests}}',

@@ -135,6 +135,7 @@ export default {
       guests: { admitted: words.guestsCheckedIn },
       mail: { linkShown: 'Email link viewed' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
+      door: { conflictSettled: 'Check-in conflict settled' },
       month: { closed: 'Books of a month closed' },
       night: {
         guestsMailed: 'Guests of a night emailed',

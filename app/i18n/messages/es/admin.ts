@@ -321,6 +321,7 @@ export default {
       attention: words.needsAttention,
       allClear: 'Todo en orden: sin correos fallidos, pagos por revisar ni reembolsos pendientes.',
       attentionKinds: {
+        doorConflicts: '{count, plural, one {# conflicto de check-in} other {# conflictos de check-in}}',
         failedMails:
           '{count, plural, one {# correo no se pudo enviar} many {# correos no se pudieron enviar} other {# correos no se pudieron enviar}}',
         cases:
@@ -337,6 +338,8 @@ export default {
           '{count, plural, one {Se rechazó # webhook de un proveedor de pagos} other {Se rechazaron # webhooks de proveedores de pagos}}',
       },
       advice: {
+        doorConflicts:
+          'Un teléfono en la entrada y la reserva no coinciden. Abre la lista y mira los dos lados.',
         unreachable:
           'Su noche se canceló o se reprogramó, o no dejaron teléfono. Llámales, busca otra forma de avisarles o avisa al guía.',
         lateBalances: 'Pregunta al grupo, cambia la fecha en su oferta o cóbralo en la entrada.',
@@ -347,6 +350,15 @@ export default {
         failedMails: 'Corrige el correo en la reserva y reenvía el mensaje, o llama al cliente.',
         refusedWebhooks:
           'En las últimas 24 horas. Uno solo puede venir de un tercero; si son muchos, el secreto del webhook o el reloj de este servidor está mal.',
+      },
+      doorConflicts: {
+        alreadyUsed: 'registrado dos veces',
+        wrongNight: 'otra noche',
+        tooEarly: 'antes del check-in',
+        doorClosed: 'después del check-in',
+        unpaid: 'sin pagar',
+        cancelled: 'cancelado',
+        unknown: 'no existe la reserva',
       },
       steps: { waiting: 'sin avisar', notified: 'respuesta sin procesar', settled: 'resuelta' },
       unreachable: {

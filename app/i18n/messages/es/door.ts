@@ -31,7 +31,7 @@ export default {
     language: { label: words.language },
     night: {
       label: words.night,
-      option: '{date, date, shortNight}, {start} · {crawl}',
+      option: words.dateStartCrawl,
       cancelled: '{night} (cancelada)',
       moved: '{night} (reprogramada)',
       show: words.show,
@@ -139,6 +139,14 @@ export default {
         title: 'No encontrado',
         text: 'Nada coincide con “{said}”. Revisa el código o busca el nombre en la lista de invitados.',
       },
+      genuine: {
+        title: 'Auténtico, aún no está en esta lista',
+        text: 'Emitimos este boleto después de cargar la lista, o es de otra noche. Solo un teléfono con conexión lo puede decir.',
+      },
+      unchecked: {
+        title: 'No está en esta lista',
+        text: 'Sin conexión nadie puede saber si este código es válido. Pide el nombre o revísalo con conexión.',
+      },
       nobody: { title: 'Ningún invitado seleccionado', text: 'Selecciona a los invitados que van a entrar.' },
     },
     party: {
@@ -171,6 +179,8 @@ export default {
         unpaid: 'Rechazado: la reserva no está pagada.',
         cancelled: 'Rechazado: la reserva o la noche se canceló.',
         unknown: 'Rechazado: no se encontró la reserva.',
+        genuine: words.theServerChangedNothing,
+        unchecked: words.theServerChangedNothing,
       },
     },
     admit:

@@ -137,6 +137,7 @@ export default {
       guests: { admitted: words.guestsCheckedIn },
       mail: { linkShown: 'Enlace de un correo consultado' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
+      door: { conflictSettled: 'Conflicto de check-in aclarado' },
       month: { closed: 'Contabilidad de un mes cerrada' },
       night: {
         guestsMailed: 'Correo a los invitados de una noche',

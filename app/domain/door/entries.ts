@@ -1,0 +1,108 @@
+/**
+ * What guides do at the door is a queue of entries. Each gets its id on the phone, where it is stored before the screen says
+ * done, and is sent in order. The server decides about each. See docs/rules/door.md.
+ */
+
+import { startOf } from '#domain/calendar-date.ts';
+import { answerAtTheDoor, type DoorAnswer, opensTheDoor } from './admit.ts';
+import { type DoorTimes, doorState } from './door.ts';
+import type { Party } from './party.ts';
+
+export type EntryKind = 'admit' | 'undo' | 'noShow';
+
+export type DoorEntry = {
+  /** A UUID, made on the phone. The same entry again changes nothing. */
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly nightId: string;
+  readonly bookingId: string;
+  /** Of the guests; empty for `noShow`, which is about the whole party. */
+  readonly positions: readonly number[];
+  /** When the guide pressed it, by the server's clock as the phone knows it. */
+  readonly at: Date;
+};
+
+/** `alreadyThere`: the server has this entry, or what it wants is so already. */
+export type EntryOutcome = 'accepted' | 'alreadyThere' | 'conflict';
+
+/** Why a person has to look at an entry: the answer that the server would have given. `valid` is not among them. */
+export type ConflictReason = Exclude<DoorAnswer, 'valid' | 'genuine' | 'unchecked'>;
+
+export type EntryDecision = {
+  readonly outcome: EntryOutcome;
+  /** The guests whose state changes. */
+  readonly positions: readonly number[];
+  readonly conflict: ConflictReason | null;
+};
+
+type Night = DoorTimes & { readonly id: string };
+
+const nothing = { positions: [], conflict: null } as const;
+const conflict = (reason: ConflictReason, positions: readonly number[] = []): EntryDecision => ({
+  outcome: 'conflict',
+  positions,
+  conflict: reason,
+});
+
+/** A phone whose clock is ahead does nothing in the future. */
+export const entryTime = ({ at }: Pick<DoorEntry, 'at'>, now: Date): Date => (at > now ? now : at);
+
+/**
+ * What becomes of an entry, by the rules of the moment at which it was pressed and the state of the party now. Guests of a
+ * party who can be admitted are, even if others of the entry are a conflict.
+ */
+export function decideEntry(
+  entry: DoorEntry,
+  { party, night, now }: { readonly party: Party | null; readonly night: Night | null; readonly now: Date },
+): EntryDecision {
+  const at = entryTime(entry, now);
+  const door = night && { nightId: night.id, state: doorState(night, at) };
+  const answer = answerAtTheDoor(party && { ...party, shown: null }, door);
+  if (!party || !night || !opensTheDoor(answer)) return conflict(reasonOf(answer));
+  if (entry.kind === 'noShow') return decideNoShow(party, night, at);
+  const chosen = party.guests.filter(({ position }) => entry.positions.includes(position));
+  const wanted = entry.kind === 'admit';
+  const valid = chosen.filter(({ isVoid }) => !isVoid);
+  const positions = valid.filter(({ isIn }) => isIn !== wanted).map(({ position }) => position);
+  if (!wanted) return { ...nothing, outcome: positions.length > 0 ? 'accepted' : 'alreadyThere', positions };
+  if (valid.some(({ isIn }) => isIn)) return conflict('alreadyUsed', positions);
+  if (valid.length < entry.positions.length) return conflict('cancelled', positions);
+  return { outcome: 'accepted', positions, conflict: null };
+}
+
+function decideNoShow(party: Party, night: Night, at: Date): EntryDecision {
+  if (party.guests.some(({ isIn }) => isIn)) return conflict('alreadyUsed');
+  if (at < startOf(night, night.timeZone)) return conflict('tooEarly');
+  return { ...nothing, outcome: party.isNoShow ? 'alreadyThere' : 'accepted' };
+}
+
+const reasonOf = (answer: DoorAnswer): ConflictReason =>
+  answer === 'valid' || answer === 'genuine' || answer === 'unchecked' ? 'unknown' : answer;
+
+/**
+ * The parties as they are once these entries are done: what a phone shows before the server has them. `by` is the guide of
+ * the phone.
+ */
+export function withEntries(
+  parties: readonly Party[],
+  entries: readonly DoorEntry[],
+  by: string | null,
+): readonly Party[] {
+  if (entries.length === 0) return parties;
+  const ofBooking = Map.groupBy(entries, ({ bookingId }) => bookingId);
+  return parties.map((party) => {
+    const own = ofBooking.get(party.bookingId);
+    return own ? own.reduce((before, entry) => withEntry(before, entry, by), party) : party;
+  });
+}
+
+function withEntry(party: Party, { kind, positions, at }: DoorEntry, by: string | null): Party {
+  if (kind === 'noShow') return { ...party, isNoShow: true };
+  const isIn = kind === 'admit';
+  const guests = party.guests.map((guest) =>
+    positions.includes(guest.position) && guest.isIn !== isIn
+      ? { ...guest, isIn, checkedIn: isIn ? { at: at.toISOString(), by } : null }
+      : guest,
+  );
+  return { ...party, isNoShow: party.isNoShow && !isIn, guests };
+}

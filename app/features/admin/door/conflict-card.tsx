@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
+import type { OpenConflict } from '#features/door/entries/conflicts-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { card, rowLink } from '../kit/admin-styles.ts';
+import { Moment } from '../kit/moment.tsx';
+import { StaffLink } from '../kit/staff-link.tsx';
+
+/** One conflict: the booking, what the guide did, and what the server had. */
+export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; timeZone: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { id, kind, reason, bookingId, reference, name, date, startTime, crawlTitle } = conflict;
+  const busy = useNavigation().formData?.get('entryId') === id;
+  const who = conflict.by ?? t('conflicts.somebody');
+  return (
+    <li className={`${card} space-y-3`}>
+      <div>
+        <h2 className="text-base text-scarce">{t(`conflicts.reasons.${reason}.title`)}</h2>
+        <p className="mt-1">{t(`conflicts.reasons.${reason}.advice`)}</p>
+      </div>
+      <dl className="space-y-2">
+        <Fact name={t('conflicts.booking')}>
+          {reference ? (
+            <>
+              <StaffLink to={`/admin/bookings/${bookingId}`} className={rowLink}>
+                {reference}
+              </StaffLink>{' '}
+              {name}
+            </>
+          ) : (
+            t('conflicts.noBooking')
+          )}
+        </Fact>
+        {date && startTime && crawlTitle && (
+          <Fact name={t('conflicts.night')}>
+            {t('conflicts.nightOf', {
+              date: atNoonUtc(date),
+              start: startTime,
+              crawl: inLanguage(crawlTitle, language),
+            })}
+          </Fact>
+        )}
+        <Fact name={t('conflicts.phone')}>
+          {t(`conflicts.kinds.${kind}`, { who, guests: conflict.positions.join(', ') })}{' '}
+          <Moment at={conflict.at} timeZone={timeZone} />
+          {', '}
+          {t('conflicts.received')} <Moment at={conflict.receivedAt} timeZone={timeZone} />
+        </Fact>
+        <Fact name={t('conflicts.server')}>
+          {conflict.serverSide.map(({ position, at, by }) => (
+            <span key={position} className="block">
+              {t('conflicts.wasIn', { number: position, who: by ?? t('conflicts.somebody') })}{' '}
+              <Moment at={new Date(at)} timeZone={timeZone} />
+            </span>
+          ))}
+          {conflict.changed.length > 0
+            ? t('conflicts.changed', { guests: conflict.changed.join(', ') })
+            : t('conflicts.unchanged')}
+        </Fact>
+      </dl>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="entryId" value={id} />
+        <Button type="submit" look="line" busy={busy} className="min-h-11">
+          {t('conflicts.settle')}
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.9375rem] text-ink-soft">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

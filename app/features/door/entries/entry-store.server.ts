@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { DoorEntry, EntryDecision } from '#domain/door/entries.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { tickets } from '#features/tickets/ticket-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { doorEntries, type ServerSide } from '../door-tables.server.ts';
+
+export type StoredEntry = typeof doorEntries.$inferSelect;
+
+/** An entry that has been sent before; null for a new one. */
+export async function readEntry(
+  database: Database | Transaction,
+  id: string,
+): Promise<Pick<StoredEntry, 'outcome' | 'conflict'> | null> {
+  const [entry] = await database
+    .select({ outcome: doorEntries.outcome, conflict: doorEntries.conflict })
+    .from(doorEntries)
+    .where(eq(doorEntries.id, id));
+  return entry ?? null;
+}
+
+/** Stores an entry with what became of it. Throws if its id is stored already. */
+export async function storeEntry(
+  transaction: Transaction,
+  { id, kind, nightId, bookingId, positions }: DoorEntry,
+  {
+    decision: { outcome, conflict, positions: changed },
+    ...others
+  }: {
+    readonly decision: EntryDecision;
+    readonly at: Date;
+    readonly madeBy: string | null;
+    readonly sentBy: string;
+    readonly serverSide: readonly ServerSide[];
+  },
+): Promise<void> {
+  await transaction.insert(doorEntries).values({
+    ...{ id, kind, nightId, bookingId, positions: [...positions] },
+    ...{ outcome, conflict, changed: [...changed], ...others },
+  });
+}
+
+/** The check-ins of these guests: when, and by whom. */
+export async function checkInsOf(
+  transaction: Transaction,
+  bookingId: string,
+  positions: readonly number[],
+): Promise<ServerSide[]> {
+  if (positions.length === 0) return [];
+  const rows = await transaction
+    .select({ position: tickets.position, at: tickets.checkedInAt, by: tickets.checkedInBy })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.bookingId, bookingId),
+        inArray(tickets.position, [...positions]),
+        isNotNull(tickets.checkedInAt),
+      ),
+    )
+    .orderBy(tickets.position);
+  return rows.flatMap(({ position, at, by }) => (at ? [{ position, at: at.toISOString(), by }] : []));
+}
+
+/** Which of these ids belong to people of the staff. */
+export async function staffAmong(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), ne(users.role, 'customer')));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,50 @@
+import words from '../../words/en.ts';
+
+/** Check-ins that contradict what other phones or the office have done. */
+export default {
+  conflicts: {
+    title: 'Check-in conflicts',
+    lead: 'What a guide did at the door and what the booking said when it arrived here do not agree. Look at both sides, and settle it with the guide or the guest.',
+    none: 'No check-in needs attention.',
+    done: 'Settled.',
+    settle: 'Mark as settled',
+    somebody: 'somebody of the team',
+    booking: words.booking,
+    noBooking: 'No booking has this id.',
+    night: words.night,
+    nightOf: words.dateStartCrawl,
+    phone: 'On the phone',
+    server: 'In the booking',
+    kinds: {
+      admit: '{who} checked in guests {guests}:',
+      undo: '{who} undid the check-in of guests {guests}:',
+      noShow: '{who} marked the party as a no-show:',
+    },
+    received: 'sent',
+    wasIn: 'Guest {number} was checked in by {who}:',
+    changed: 'Checked in by this: guests {guests}.',
+    unchanged: words.theServerChangedNothing,
+    reasons: {
+      alreadyUsed: {
+        title: 'Checked in twice',
+        advice: 'Two phones checked in the same guest. A ticket may have been shown by two people.',
+      },
+      wrongNight: {
+        title: 'Checked in to another night',
+        advice: 'The booking is for another night, or was moved meanwhile.',
+      },
+      tooEarly: { title: 'Before it was possible', advice: 'Check-in or the night had not begun.' },
+      doorClosed: { title: 'After check-in', advice: 'Check-in of the night had closed.' },
+      unpaid: {
+        title: 'Checked in without payment',
+        advice: 'The booking is not paid, or its hold expired. Ask the guide whether money was taken.',
+      },
+      cancelled: {
+        title: 'Checked in with a cancelled ticket',
+        advice: 'The booking, the night or the ticket was cancelled meanwhile.',
+      },
+      unknown: { title: 'No such booking', advice: 'The booking was deleted, or belongs to another city.' },
+    },
+  },
+  refusal: { door: { conflictSettled: 'This is settled already.' } },
+};

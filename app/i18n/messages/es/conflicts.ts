@@ -1,0 +1,52 @@
+import type { Like } from '#i18n/translate.ts';
+import words from '../../words/es.ts';
+import type english from '../en/conflicts.ts';
+
+export default {
+  conflicts: {
+    title: 'Conflictos de check-in',
+    lead: 'Lo que un guía hizo en la entrada y lo que decía la reserva cuando llegó aquí no coinciden. Mira los dos lados y acláralo con el guía o con el invitado.',
+    none: 'Ningún check-in requiere atención.',
+    done: 'Aclarado.',
+    settle: 'Marcar como aclarado',
+    somebody: 'alguien del equipo',
+    booking: words.booking,
+    noBooking: 'Ninguna reserva tiene este id.',
+    night: words.night,
+    nightOf: words.dateStartCrawl,
+    phone: 'En el teléfono',
+    server: 'En la reserva',
+    kinds: {
+      admit: '{who} registró la entrada de los invitados {guests}:',
+      undo: '{who} deshizo la entrada de los invitados {guests}:',
+      noShow: '{who} marcó al grupo como no presentado:',
+    },
+    received: 'enviado',
+    wasIn: 'El invitado {number} ya había entrado, lo registró {who}:',
+    changed: 'Entraron con esto: invitados {guests}.',
+    unchanged: words.theServerChangedNothing,
+    reasons: {
+      alreadyUsed: {
+        title: 'Entrada registrada dos veces',
+        advice:
+          'Dos teléfonos registraron al mismo invitado. Puede que dos personas hayan mostrado el mismo boleto.',
+      },
+      wrongNight: {
+        title: 'Entrada en otra noche',
+        advice: 'La reserva es de otra noche, o se cambió mientras tanto.',
+      },
+      tooEarly: { title: 'Antes de tiempo', advice: 'El check-in o la noche aún no empezaba.' },
+      doorClosed: { title: 'Después del check-in', advice: 'El check-in de la noche ya había cerrado.' },
+      unpaid: {
+        title: 'Entrada sin pago',
+        advice: 'La reserva no está pagada o su apartado venció. Pregunta al guía si recibió dinero.',
+      },
+      cancelled: {
+        title: 'Entrada con un boleto cancelado',
+        advice: 'La reserva, la noche o el boleto se canceló mientras tanto.',
+      },
+      unknown: { title: 'No existe la reserva', advice: 'La reserva se eliminó o es de otra ciudad.' },
+    },
+  },
+  refusal: { door: { conflictSettled: 'Esto ya está aclarado.' } },
+} satisfies Like<typeof english>;
