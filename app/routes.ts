@@ -228,6 +228,10 @@ export default [
     route('admin/money.csv', 'features/admin/revenue/revenue-csv-route.ts'),
     route('admin/books.csv', 'features/admin/books/journal-file-route.ts'),
     route('admin/books.xlsx', 'features/admin/books/journal-file-route.ts', { id: 'books-workbook' }),
+    route('admin/payments.csv', 'features/admin/payments/payments-export-route.ts'),
+    route('admin/payments.xlsx', 'features/admin/payments/payments-export-route.ts', {
+      id: 'payments-workbook',
+    }),
     route('admin/reports.csv', 'features/admin/reports/report-file-route.ts'),
     route('admin/reports.xlsx', 'features/admin/reports/report-file-route.ts', { id: 'report-workbook' }),
     route('admin/bookings.csv', 'features/admin/bookings/bookings-export-route.ts'),

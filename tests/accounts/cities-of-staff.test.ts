@@ -101,6 +101,8 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   ['/admin/bookings/new', 'manager'],
   ['/admin/bookings.csv', 'manager', 'finance'],
   ['/admin/payments', 'manager', 'finance'],
+  ['/admin/payments?state=succeeded', 'manager', 'finance'],
+  ['/admin/payments.csv', 'manager', 'finance'],
   ['/admin/money.csv', 'manager', 'finance'],
   ['/admin/guest-list', 'manager', 'guide'],
   ['/admin/ticket-scanner', 'manager', 'guide'],

@@ -130,6 +130,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/reports.csv': 'seeMoney',
   '/admin/reports.xlsx': 'seeMoney',
   '/admin/payments': 'seeMoney',
+  '/admin/payments.csv': 'seeMoney',
+  '/admin/payments.xlsx': 'seeMoney',
   '/admin/payments/:caseId/evidence': 'seeMoney',
   '/admin/people': 'managePeople',
   '/admin/change-log': 'seeLog',

@@ -19,6 +19,8 @@ import { readBookingsPage } from '#features/overview/bookings/bookings-store.ser
 import { readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
 import { findChanges } from '#features/overview/log/find-changes.server.ts';
 import { listPartners } from '#features/overview/partners/partners-list-store.server.ts';
+import { paymentsList } from '#features/overview/payments/payments-query.ts';
+import { readPaymentsPage } from '#features/overview/payments/payments-store.server.ts';
 import { findRecords } from '#features/overview/search/find-records.server.ts';
 import { findPeople } from '#features/people/people-store.server.ts';
 import { listCoupons } from '#features/promotions/promotions-editing-store.server.ts';
@@ -54,6 +56,14 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
   bookings: async (search) => {
     const query = { ...readBookingsQuery(new URLSearchParams({ search })), cities: [] };
     return (await readBookingsPage(database, query, 50)).bookings.map(nameOf);
+  },
+  payments: async (search) => {
+    const asked = { ...paymentsList.read(new URLSearchParams({ search })), cities: [], timeZone: 'UTC' };
+    const { lines } = await readPaymentsPage(database, asked, 50);
+    const { rows } = await database.execute<{ firstName: string; lastName: string }>(sql`
+      select first_name as "firstName", last_name as "lastName" from bookings
+      where id = any(${sql.param(lines.map(({ bookingId }) => bookingId))}::uuid[])`);
+    return rows.map(nameOf);
   },
   guests: async (search) => {
     const query = {
@@ -101,7 +111,7 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
 };
 
 /** The boxes that find guests: also by phone number, and by a name that is typed as one word. */
-const ofGuests = ['bookings', 'guests', 'palette', 'scanner', 'guest list'];
+const ofGuests = ['bookings', 'payments', 'guests', 'palette', 'scanner', 'guest list'];
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
@@ -146,6 +156,9 @@ beforeAll(async () => {
     ...{ night: nightId, paid: true },
     details: { firstName: 'Phone', lastName: 'Owner', email: 'owner@example.com', phone },
   });
+  await database.execute(sql`
+    insert into payments (booking_id, provider, language, state, amount, currency, expires_at)
+    select id, 'stripe', 'en', 'declined', total, currency, now() from bookings`);
 });
 
 describe.each(Object.keys(boxes))('the search of %s', (box) => {
@@ -195,6 +208,7 @@ const fields = {
   'features/admin/coupons/coupons-page.tsx': 'coupons',
   'features/admin/partners/partners-page.tsx': 'partners',
   'features/admin/search/admin-search.tsx': 'bookings, palette',
+  'features/admin/payments/payments-page.tsx': 'payments',
   'features/admin/people/people-page.tsx': 'people',
   'features/site/pages/faq/question-list.tsx': 'questions',
   'features/door/guest-list/guest-list-page.tsx': 'guest list',

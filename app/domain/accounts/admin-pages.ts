@@ -75,6 +75,8 @@ export const adminPages = {
   '/admin/reports.csv': 'seeMoney',
   '/admin/reports.xlsx': 'seeMoney',
   '/admin/payments': 'seeMoney',
+  '/admin/payments.csv': 'seeMoney',
+  '/admin/payments.xlsx': 'seeMoney',
   '/admin/payments/:caseId/evidence': 'seeMoney',
   '/admin/people': 'managePeople',
   '/admin/general-options': 'changeSettings',

@@ -93,9 +93,8 @@ export const payments = pgTable(
     uniqueIndex('payments_one_applied_per_part').on(payment.bookingId, payment.part).where(sql`is_applied`),
     index().on(payment.bookingId),
     index('payments_by_money').on(payment.moneyReference).where(sql`money_reference is not null`),
-    // A BRIN index for a month of payments. It is cheap to maintain, because payments are settled in order of
-    // time.
-    index('payments_by_month').using('brin', payment.settledAt),
+    // The operator's list of payments.
+    index('payments_by_moment').on(sql`(coalesce(settled_at, created_at))`, payment.id),
     index('payments_to_poll').on(payment.nextPollAt).where(sql`next_poll_at is not null`),
     index('payments_transferred').on(payment.transferredFrom).where(sql`transferred_from is not null`),
     check('payments_amount', sql`${payment.amount} > 0`),
@@ -145,6 +144,7 @@ export const refunds = pgTable(
     index('refunds_by_reference').on(refund.reference).where(sql`reference is not null`),
     // Not unique: a migration only adds. The doctor looks for a second row of one transfer.
     index('refunds_transferred').on(refund.transferredTo).where(sql`transferred_to is not null`),
+    index('refunds_by_moment').on(sql`(coalesce(settled_at, created_at))`, refund.id),
     index('refunds_to_poll').on(refund.nextPollAt).where(sql`next_poll_at is not null`),
     index().on(refund.bookingId),
     check('refunds_amount', sql`${refund.amount} > 0`),

@@ -55,7 +55,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         {changes.isNoShow && <NoShowPill />}
         <BookingStatus status={booking.status} />
       </AdminHeading>
-      <BookingSummary total={booking.total} figures={loaderData.figures} />
+      <BookingSummary booking={booking} figures={loaderData.figures} />
       <SameGuest others={loaderData.sameGuest} />
       <ActionBar view={view} />
       <div className="grid items-start gap-6 max-lg:pb-16 lg:grid-cols-[1fr_1fr] xl:grid-cols-[3fr_2fr] [&_[id]]:scroll-mt-20">

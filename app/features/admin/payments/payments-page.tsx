@@ -1,24 +1,32 @@
 import { z } from 'zod';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import {
+  readPaymentTotals,
+  readReportedMoney,
+} from '#features/overview/payments/payment-totals-store.server.ts';
+import { paymentsList } from '#features/overview/payments/payments-query.ts';
+import { readPaymentsPage } from '#features/overview/payments/payments-store.server.ts';
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { closeCase, maxResolutionNoteLength } from '#features/payment/close-case.server.ts';
 import { listRefundsOnTheirWay } from '#features/payment/refund-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { readReporting } from '#features/settings/reporting-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
-import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
-import { AdminHeading } from '../kit/admin-heading.tsx';
-import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/payments-page';
-import { CaseCard } from './case-card.tsx';
-import { RefundsTable } from './refunds-table.tsx';
-import { RefusedWebhooksNotice } from './refused-webhooks-notice.tsx';
+import { readOfferedFilters } from './offered-filters.server.ts';
+import { OpenCases, OpenCasesLink } from './open-cases.tsx';
+import { usePaymentsColumns } from './payments-columns.tsx';
+import { paymentsFilters } from './payments-filters.ts';
+import { PaymentsTotals } from './payments-totals.tsx';
+import { readPaymentsQuery } from './read-payments-query.server.ts';
 
+const linesPerPage = 50;
 const maxShown = 100;
 
 const closing = z.object({
@@ -29,14 +37,30 @@ const closing = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
-  const [cases, refunds, refused, timeZone] = await Promise.all([
-    listOpenCases(platform.database, { max: maxShown, cities }),
-    listRefundsOnTheirWay(platform.database, { max: maxShown, cities }),
-    // Refused webhooks belong to no city.
-    cities.length === 0 ? listRefusedWebhooks(platform.database, platform.clock.now()) : [],
-    homeTimeZone(platform),
+  const { database, clock } = platform;
+  const [reporting, { asked, ...shown }] = await Promise.all([
+    readReporting(database),
+    readPaymentsQuery(platform, request, cities),
   ]);
-  return { language: adminLanguage(request), cases, refunds, refused, timeZone };
+  const [page, totals, cases, refunds, refused, offered] = await Promise.all([
+    readPaymentsPage(database, asked, linesPerPage),
+    readPaymentTotals(database, reporting, asked),
+    listOpenCases(database, { max: maxShown, cities }),
+    listRefundsOnTheirWay(database, { max: maxShown, cities }),
+    // Refused webhooks belong to no city.
+    cities.length === 0 ? listRefusedWebhooks(database, clock.now()) : [],
+    readOfferedFilters(database, cities),
+  ]);
+  const reported = await readReportedMoney(database, reporting, page.lines);
+  return {
+    ...shown,
+    lines: page.lines.map((line) => ({ ...line, reported: reported.get(line.id) })),
+    next: page.next,
+    totals,
+    waiting: { cases, refunds, refused },
+    offered,
+    currency: reporting.currency,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,40 +75,49 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'payments.title');
 
-/** Payment cases that need a decision, and pending refunds. */
+/** All payments and refunds; above them those that need a decision, unless the list is filtered. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cases, refunds, refused, timeZone } = loaderData;
+  const { query, today, timeZone, lines, next, totals, waiting, offered, currency } = loaderData;
   const t = useTranslate();
+  const columns = usePaymentsColumns(timeZone, currency);
+  const fields = paymentsFilters(offered, { t, language: useLanguage() });
   return (
-    <>
-      <AdminHeading title={t('payments.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('payments.lead')}</p>
-      <div className="space-y-6">
-        <FormOutcome refusal={actionData?.refusal} done={actionData?.done ? t('payments.closed') : null} />
-        {refused.map((webhooks) => (
-          <RefusedWebhooksNotice key={webhooks.provider} webhooks={webhooks} timeZone={timeZone} />
-        ))}
-        <section aria-labelledby="cases" className="space-y-3">
-          <h2 id="cases" className="text-xl">
-            {t('payments.cases')}
-          </h2>
-          {cases.length === 0 && <Notice title={t('payments.noCases')} />}
-          <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-            {cases.map((paymentCase) => (
-              <CaseCard
-                key={paymentCase.id}
-                paymentCase={paymentCase}
-                timeZone={timeZone}
-                answer={actionData?.form === paymentCase.id ? actionData : undefined}
-              />
-            ))}
-          </ul>
-        </section>
-        <div className="space-y-3">
-          <h2 className="text-xl">{t('payments.refunds')}</h2>
-          <RefundsTable refunds={refunds} timeZone={timeZone} />
-        </div>
-      </div>
-    </>
+    <ListPage
+      title={t('payments.title')}
+      lead={t('payments.lead')}
+      files={{
+        name: 'payments',
+        formats: [
+          ['csv', t('admin.bookings.export.csv')],
+          ['xlsx', t('admin.bookings.export.xlsx')],
+        ],
+      }}
+      top={
+        paymentsList.isNarrowed(query) ? (
+          <OpenCasesLink waiting={waiting} />
+        ) : (
+          <OpenCases waiting={waiting} timeZone={timeZone} answer={actionData} />
+        )
+      }
+      list={paymentsList}
+      query={query}
+      search={{ label: t('payments.list.search'), button: t('payments.list.find') }}
+      filters={{
+        ...{ fields, today, clearText: t('admin.bookings.clear') },
+        className: 'mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4',
+      }}
+      totals={<PaymentsTotals totals={totals} />}
+      label={t('payments.list.title')}
+      rows={lines}
+      columns={columns}
+      empty={{ title: t('payments.list.empty') }}
+      noMatch={{ title: t('payments.list.noMatch') }}
+      pages={{
+        label: t('payments.list.pages'),
+        firstText: t('admin.bookings.first'),
+        nextText: t('admin.bookings.next'),
+        next: next && { after: next },
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
-import { monthOf, parseMonth } from '#domain/month.ts';
+import { Link } from 'react-router';
+import { addDays, atNoonUtc, todayIn } from '#domain/calendar-date.ts';
+import { addMonths, type Month, monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
@@ -8,6 +9,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { link } from '../kit/admin-styles.ts';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -27,6 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'revenue.title');
 
+/** The address of the list of those of a month that moved money. */
+const paymentsIn = (month: Month) =>
+  new URLSearchParams({ state: 'succeeded', from: month, to: addDays(addMonths(month, 1), -1) });
+
 /** The payments and refunds of a month in the reporting currency. */
 export default function RevenuePage({ loaderData: { today, month, moved, currency } }: Route.ComponentProps) {
   const t = useTranslate();
@@ -42,12 +48,20 @@ export default function RevenuePage({ loaderData: { today, month, moved, currenc
           to={(other) => `?month=${other.slice(0, 7)}`}
         />
         {moved.length > 0 && (
-          <FileLink
-            href={`/admin/money.csv?month=${month.slice(0, 7)}`}
-            name={`money-${month.slice(0, 7)}.csv`}
-          >
-            {t('revenue.csv')}
-          </FileLink>
+          <span className="flex flex-wrap items-center gap-x-6">
+            <Link
+              to={`/admin/payments?${paymentsIn(month)}`}
+              className={`${link} inline-flex min-h-11 items-center`}
+            >
+              {t('revenue.list')}
+            </Link>
+            <FileLink
+              href={`/admin/money.csv?month=${month.slice(0, 7)}`}
+              name={`money-${month.slice(0, 7)}.csv`}
+            >
+              {t('revenue.csv')}
+            </FileLink>
+          </span>
         )}
       </div>
       {moved.length === 0 ? (

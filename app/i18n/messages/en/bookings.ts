@@ -26,6 +26,7 @@ export default {
     },
     due: 'With an amount due',
     attention: words.needsAttention,
+    payments: 'Payments and refunds of this booking',
     columnsTitle: 'Columns',
     columns: {
       customer: words.customer,

@@ -66,7 +66,7 @@ export default {
       average: 'Average per guest',
       payments: words.payments,
       refunds: words.refunds,
-      net: 'Net',
+      net: words.net,
       cancelled: 'Cancellations',
       noShows: words.noShowsAsNoLlegaron,
       nights: words.nights,

@@ -12,6 +12,7 @@ export default {
     refunds: '{count, plural, one {# refund} other {# refunds}}',
     payment: words.payment,
     none: 'No payments or refunds in this month.',
+    list: 'Payments and refunds of the month',
     csv: 'Export payments and refunds as CSV',
     columns: {
       date: words.date,

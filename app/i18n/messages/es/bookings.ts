@@ -28,6 +28,7 @@ export default {
     },
     due: 'Con saldo por cobrar',
     attention: words.needsAttention,
+    payments: 'Pagos y reembolsos de esta reserva',
     columnsTitle: 'Columnas',
     columns: {
       customer: words.customer,

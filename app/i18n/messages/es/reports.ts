@@ -67,7 +67,7 @@ export default {
       average: 'Promedio por persona',
       payments: words.payments,
       refunds: words.refunds,
-      net: 'Neto',
+      net: words.net,
       cancelled: 'Cancelaciones',
       noShows: words.noShowsAsNoLlegaron,
       nights: words.nights,

@@ -13,6 +13,7 @@ export default {
     refunds: '{count, plural, one {# reembolso} many {# reembolsos} other {# reembolsos}}',
     payment: words.payment,
     none: 'No hay pagos ni reembolsos en este mes.',
+    list: 'Pagos y reembolsos del mes',
     csv: 'Exportar pagos y reembolsos como CSV',
     columns: {
       date: words.date,

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { ReportedSum } from '#domain/reporting.ts';
+import { moneyStateText } from '#features/overview/payments/money-state-text.ts';
+import type { MoneyLine } from '#features/overview/payments/payments-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { rowLink } from '../kit/admin-styles.ts';
+import { Amount } from '../kit/amount.tsx';
+import type { Column } from '../kit/list/column.ts';
+import { Moment } from '../kit/moment.tsx';
+import { MoneyTotal } from '../kit/money-total.tsx';
+
+export type ListedMoney = MoneyLine & { readonly reported: ReportedSum | undefined };
+
+/** The columns of the list of payments and refunds. A phone shows when and what, and how much. */
+export function usePaymentsColumns(timeZone: string, currency: string): Column<ListedMoney>[] {
+  const t = useTranslate();
+  const kindOf = ({ kind, because }: ListedMoney) =>
+    because
+      ? `${t('payments.list.kinds.refund')}: ${t(`changes.refundReasons.${because}`)}`
+      : t(`payments.list.kinds.${kind}`);
+  return [
+    {
+      name: 'at',
+      heading: t('payments.list.columns.at'),
+      cell: ({ at }) => <Moment at={at} timeZone={timeZone} />,
+    },
+    {
+      name: 'booking',
+      heading: t('payments.columns.booking'),
+      phone: { below: 'at' },
+      cell: ({ bookingId, reference }) => (
+        <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
+          {reference}
+        </Link>
+      ),
+    },
+    {
+      name: 'night',
+      heading: t('payments.list.columns.night'),
+      phone: 'hidden',
+      cell: ({ night }) => (
+        <span className="whitespace-nowrap">{t('admin.mediumDate', { date: atNoonUtc(night) })}</span>
+      ),
+    },
+    {
+      name: 'kind',
+      heading: t('payments.list.columns.kind'),
+      phone: { below: 'at', isSoft: true },
+      cell: kindOf,
+    },
+    {
+      name: 'provider',
+      heading: t('payments.facts.provider'),
+      phone: { below: 'at', isSoft: true },
+      cell: ({ provider }) => t(`admin.bookings.providers.${provider}`),
+    },
+    {
+      name: 'state',
+      heading: t('payments.columns.state'),
+      phone: { below: 'amount', isSoft: true },
+      cell: (line) => moneyStateText(t, line),
+    },
+    {
+      name: 'amount',
+      heading: t('payments.columns.amount'),
+      isNumber: true,
+      cell: ({ amount }) => <Amount of={amount} />,
+    },
+    {
+      name: 'booked',
+      heading: t('payments.list.columns.booked', { currency }),
+      isNumber: true,
+      phone: 'hidden',
+      cell: ({ reported }) => (reported ? <MoneyTotal of={reported} brief isZeroShown /> : '–'),
+    },
+  ];
+}
