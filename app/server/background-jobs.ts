@@ -17,7 +17,7 @@ import { purgePersonalData } from '#features/guests/purge-personal-data.server.t
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { collectBalances } from '#features/payment/balance/collect-balances.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
-import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
+import { postMissingHourly } from '#features/payment/post-missing-entries.server.ts';
 import { issueMissingReceipts } from '#features/payment/receipts-store.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
@@ -51,8 +51,8 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
     {
       name: 'post missing entries',
-      everySeconds: 3_600,
-      work: (ending) => postMissingEntries(product, ending),
+      everySeconds: 600,
+      work: (ending) => postMissingHourly(product, ending),
     },
     { name: 'collect balances', everySeconds: secondsPerDay / 4, work: () => collectBalances(product) },
     {

@@ -120,7 +120,12 @@ await sold(oldTown, {
 await sold(saturday, {
   people: 3,
   confirmed: '2027-03-01',
-  changes: { status: 'cancelled', email: 'eva@example.com', country: 'US' },
+  changes: {
+    status: 'cancelled',
+    cancelledAt: noonOf('2027-03-04'),
+    email: 'eva@example.com',
+    country: 'US',
+  },
   refunded: { on: '2027-03-04', amount: 8000 },
 });
 await sold(friday, { people: 2, confirmed: null, changes: { status: 'expired' } });
@@ -358,7 +363,7 @@ test('From visit to paid', async () => {
 describe('The reports agree with', () => {
   test('the dashboard', async () => {
     const { from, to } = bySale.period;
-    const sales = await readSales(database, baseReporting, { from, to, timeZone, cities: [] });
+    const sales = await readSales(database, baseReporting, { from, to, cities: [] });
     const revenue = sumOf(
       'USD',
       sales.map((sale) => reportedPart(baseReporting, sale)),

@@ -75,6 +75,17 @@ export async function readPosted(
   return Map.groupBy(rows.map(inNumbers), ({ bookingId }) => bookingId ?? '');
 }
 
+/** Those bookings whose sale was entered at some time, whatever it adds up to now. */
+export async function readSalesEntered(
+  transaction: Transaction,
+  bookingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    select distinct booking_id as id from ledger_entries
+    where booking_id = any(${sql.param(bookingIds)}::uuid[]) and about is null`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The same of subjects without a booking. */
 async function readPostedOutside(
   transaction: Transaction,

@@ -41,6 +41,8 @@ type MovementFilter = {
   readonly ofBookings: SQL;
   /** A column `key` to group by: SQL about `bookings` and `moved`. */
   readonly key?: SQL | undefined;
+  /** Counts a refund from when it is owed, instead of from when it arrived. */
+  readonly isOwedCounted?: boolean;
 };
 
 /**
@@ -54,8 +56,9 @@ type MovementFilter = {
  */
 export const movements = (
   reporting: Reporting,
-  { settled = () => sql`true`, ofBookings, key = sql`null` }: MovementFilter,
+  { settled = () => sql`true`, ofBookings, key = sql`null`, isOwedCounted = false }: MovementFilter,
 ): SQL => {
+  const refunded = sql.raw(isOwedCounted ? `'owed'` : `'returned'`);
   const worth = (amount: SQL) =>
     reportedSql(reporting, { amount, currency: sql`currency`, sold: sql`sold`, at: sql`paid_at` });
   return sql`
@@ -65,16 +68,16 @@ export const movements = (
     from (
       select moved.at, bookings.reference as booking, bookings.date::text as night, payments.provider,
              case when refunds.id is null then coalesce(payments.money_reference, payments.reference) else refunds.reference end as reference,
-             case when moved.line = 'returned' then refunds.because end as because,
+             case when moved.line = ${refunded} then refunds.because end as because,
              moved.line = 'transferred' or payments.transferred_from is not null and moved.line = 'paid' as is_transfer,
              moved.is_reversed as is_taken_back, moved.currency, ${key} as key,
-             case when moved.debit = 'money.' || payments.provider then 1 else -1 end as sign, moved.amount, moved.counted_before as before,
+             case when (moved.line in ('paid', 'unassigned')) <> moved.is_reversed then 1 else -1 end as sign, moved.amount, moved.counted_before as before,
              moved.rate as sold, coalesce(payments.settled_at, moved.at) as paid_at
       from ledger_entries moved
       join bookings on bookings.id = moved.booking_id
-      left join refunds on refunds.id = moved.about and moved.line in ('returned', 'transferred')
+      left join refunds on refunds.id = moved.about and moved.line in (${refunded}, 'transferred')
       join payments on payments.id = coalesce(refunds.payment_id, moved.about)
-      where moved.line in ('paid', 'unassigned', 'returned', 'transferred') and moved.because <> 'moved'
+      where moved.line in ('paid', 'unassigned', ${refunded}, 'transferred') and moved.because <> 'moved'
         and ${settled(sql`moved.at`)} and ${ofBookings}
     ) moved`;
 };

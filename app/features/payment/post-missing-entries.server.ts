@@ -1,7 +1,7 @@
 import type { BookEvent } from '#domain/ledger/entries.ts';
 import { lockBookings } from '#features/booking/booking-store.server.ts';
 import { readSold, saleEvent } from '#features/booking/sale-entries-store.server.ts';
-import { postEvents, readPosted } from '#features/ledger/ledger-store.server.ts';
+import { postEvents, readPosted, readSalesEntered } from '#features/ledger/ledger-store.server.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -17,7 +17,7 @@ import {
   refundEvent,
 } from './money-entries-store.server.ts';
 import { disputeEvent } from './post-disputes.server.ts';
-import { findUnposted } from './unposted-store.server.ts';
+import { claimSearch, findUnposted, giveSearchBack } from './unposted-store.server.ts';
 
 const bookingsPerSearch = 10_000;
 const bookingsPerTransaction = 100;
@@ -44,13 +44,29 @@ export async function postMissingEntries(
   }
 }
 
+/** The same once in an hour, whatever the number of processes. */
+export async function postMissingHourly(
+  platform: Pick<Platform, 'database'>,
+  ending: AbortSignal,
+): Promise<void> {
+  if (!(await claimSearch(platform.database))) return;
+  let isDone = false;
+  try {
+    await postMissingEntries(platform, ending);
+    isDone = !ending.aborted;
+  } finally {
+    if (!isDone) await giveSearchBack(platform.database);
+  }
+}
+
 async function postMissing(transaction: Transaction, bookingIds: readonly string[]): Promise<void> {
   await lockBookings(transaction, bookingIds);
-  const [sold, payments, refunds, posted] = await awaitAll(
+  const [sold, payments, refunds, posted, entered] = await awaitAll(
     readSold(transaction, bookingIds),
     readPaymentsInBooks(transaction, bookingIds),
     readRefundsInBooks(transaction, bookingIds),
     readPosted(transaction, bookingIds),
+    readSalesEntered(transaction, bookingIds),
   );
   const paymentIds = payments.map(({ id }) => id);
   const disputes = await disputesOfPayments(transaction, paymentIds);
@@ -62,7 +78,7 @@ async function postMissing(transaction: Transaction, bookingIds: readonly string
     sold.map((booking) => ({
       booking,
       events: [
-        ...saleHistory(booking, { isNew: !posted.has(booking.id) }),
+        ...saleHistory(booking, { isNew: !entered.has(booking.id) }),
         ...(paymentsOf.get(booking.id) ?? []).map(paymentHistory),
         ...(refundsOf.get(booking.id) ?? []).flatMap(refundHistory),
         ...(paymentsOf.get(booking.id) ?? []).flatMap((payment) => [

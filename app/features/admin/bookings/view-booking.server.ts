@@ -43,42 +43,64 @@ export async function viewBooking(
   if (!booking) return null;
   const { idempotencyKey: _, ...shown } = booking;
   const now = clock.now();
-  const terms = await readCancellationTerms(database, booking, now);
-  const reporting = await readReporting(database);
+  const [terms, reporting] = await Promise.all([
+    readCancellationTerms(database, booking, now),
+    readReporting(database),
+  ]);
+  // The pool limits how many run at once; none needs the result of another.
+  const parts = await named({
+    changes: viewChanges(platform, booking, search, { language, cities }),
+    money: readMoneyOfBookings(database, reporting, [booking.id]),
+    activity: readActivity(database, booking.id),
+    dispute: disputeOf(database, booking.id),
+    due: planRefund(database, booking, terms.due),
+    full: planRefund(database, booking, terms.full),
+    others: otherBookingsOfGuest(database, [booking.id]),
+    nightChoice: viewNightChoice(platform, booking),
+    givenBack: cancellationRefunds(database, booking),
+    reduction: viewReduction(database, booking),
+    split: viewSplit(database, booking, now),
+    tickets: viewPassableTickets(platform, booking),
+  });
   return {
     language,
     now,
-    changes: await viewChanges(platform, booking, search, { language, cities }),
+    changes: parts.changes,
     booking: shown,
     figures: figuresOf(
       reporting,
       { ...booking, rate: booking.quote.rate, ratesOf: booking.confirmedAt ?? booking.createdAt },
-      (await readMoneyOfBookings(database, reporting, [booking.id])).get(booking.id),
+      parts.money.get(booking.id),
     ),
     isHeld: isHeld(booking),
     /** Where the guest pays, if there is something to pay; the address of the mail. */
     payAt: isLive(booking) && isPositive(dueFor(booking)) ? bookingAddress(config.origin, booking) : null,
     // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
-    activity: await readActivity(database, booking.id),
-    dispute: await disputeOf(database, booking.id),
+    activity: parts.activity,
+    dispute: parts.dispute,
     /** What cancelling the booking refunds now. */
     terms,
     /** How the refund by the policy would be paid out, and how a full refund would. */
-    refundParts: {
-      due: await planRefund(database, booking, terms.due),
-      full: await planRefund(database, booking, terms.full),
-    },
-    sameGuest: (await otherBookingsOfGuest(database, [booking.id])).get(booking.id) ?? [],
-    nightChoice: await viewNightChoice(platform, booking),
-    givenBack: await cancellationRefunds(database, booking),
+    refundParts: { due: parts.due, full: parts.full },
+    sameGuest: parts.others.get(booking.id) ?? [],
+    nightChoice: parts.nightChoice,
+    givenBack: parts.givenBack,
     canMail: mailOf(booking) !== null && booking.email !== '',
     /** Null if nothing can be taken off any more. */
-    reduction: await viewReduction(database, booking),
+    reduction: parts.reduction,
     canCancel: canBecome(booking.status, 'cancelled'),
-    split: await viewSplit(database, booking, now),
-    tickets: await viewPassableTickets(platform, booking),
+    split: parts.split,
+    tickets: parts.tickets,
     /** The key of the forms that are sent once. */
     formKey: randomUUID(),
   };
+}
+
+/** The results of promises by their names. */
+async function named<Parts extends Readonly<Record<string, Promise<unknown>>>>(
+  parts: Parts,
+): Promise<{ [Name in keyof Parts]: Awaited<Parts[Name]> }> {
+  const entries = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
+  return Object.fromEntries(await Promise.all(entries)) as { [Name in keyof Parts]: Awaited<Parts[Name]> };
 }

@@ -12,7 +12,9 @@ export function PaymentsTotals({ totals }: { totals: PaymentTotals | null }) {
   return (
     <section aria-label={t('payments.list.totals')} className={`${card} mb-4 py-3 sm:py-3`}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
-        <Figure name={t('payments.list.count')}>{t('bookings.totals.number', { count: totals.count })}</Figure>
+        <Figure name={t('payments.list.count')}>
+          {t('bookings.totals.number', { count: totals.count })}
+        </Figure>
         {(['received', 'refunded', 'net'] as const).map((name) => (
           <Figure key={name} name={t(`payments.list.${name}`)}>
             <MoneyTotal of={totals[name]} align="start" isZeroShown />

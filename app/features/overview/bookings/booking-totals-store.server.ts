@@ -4,7 +4,8 @@ import { baseRate } from '#domain/exchange.ts';
 import { type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
 import { dueOfBooking } from '#features/booking/booking-tables.server.ts';
 import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
-import { anyRateThenSql, rateThenSql, reportedAtSql } from '#features/settings/reporting-store.server.ts';
+import { movements } from '#features/payment/movements-store.server.ts';
+import { rateThenSql, reportedAtSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type BookingMoney, type BookingTotals, maxBookingsInTotals } from './booking-totals.ts';
 import type { BookingsQuery } from './bookings-query.ts';
@@ -36,15 +37,16 @@ export async function readBookingTotals(
       from found
       union all
       select 'due', currency, due, 0, sold, ${rateThenSql(reporting, sql`sold_at`)} from found where due > 0
-      union all
-      select what, currency, amount, 0, sold, rate from (${movedFor(reporting)}) moved
     ), alike as (
       select what, currency, amount, sold, rate, count(*) as bookings, sum(people) as people
       from priced group by what, currency, amount, sold, rate
     )
     select what, currency, sum(bookings)::int as bookings, sum(people)::int as people,
            sum(bookings * amount)::float8 as amount, sum(bookings * ${worth(reporting)})::float8 as reported
-    from alike group by what, currency`);
+    from alike group by what, currency
+    union all
+    select what, currency, 0, 0, sum(amount)::float8, sum(reported)::float8
+    from (${movedFor(reporting)}) moved group by what, currency`);
   const of = (what: string) => rows.filter((row) => row.what === what);
   const sum = (what: string) =>
     sumOf(
@@ -72,8 +74,8 @@ export async function readMoneyOfBookings(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BookingMoney>> {
   const { rows } = await database.execute<{ id: string; what: keyof BookingMoney } & Amounts>(sql`
-    with found as (select id, currency, ${soldAt} from bookings where id = any(${sql.param(ids)}::uuid[]))
-    select id, what, currency, sum(amount)::float8 as amount, sum(${worth(reporting)})::float8 as reported
+    with found as (select id from bookings where id = any(${sql.param(ids)}::uuid[]))
+    select id, what, currency, sum(amount)::float8 as amount, sum(reported)::float8 as reported
     from (${movedFor(reporting)}) moved group by id, what, currency`);
   const parts = new Map(
     ids.map((id) => [id, { paid: [] as ReportedPart[], refunded: [] as ReportedPart[] }]),
@@ -101,35 +103,15 @@ const worth = (reporting: Reporting) =>
   });
 
 /**
- * The payments that arrived for the bookings in `found`, and the refunds of each, with the rates of the monthly report: a
- * refund has those of its payment, and what leaves a payment is rounded as one running sum. So each row is a sum up to a
- * point, added or subtracted. What a split transferred is less paid for the one booking and more for the other.
+ * What arrived for the bookings in `found`, and what is refunded of it, as the books have it: a refund counts from when it is
+ * owed. What a split transferred is less paid for the one booking and more for the other.
  */
-function movedFor(reporting: Reporting): SQL {
-  const sold = (currency: SQL, at: SQL) =>
-    sql`case when ${currency} = sold_in then sold else ${anyRateThenSql(currency, at)} end as sold`;
-  return sql`
-    select id, what, currency, amount, ${sold(sql`currency`, sql`paid_at`)}, ${rateThenSql(reporting, sql`paid_at`)} as rate
-    from (
-      select found.id, 'paid' as what, coalesce(paid_currency, payments.currency) as currency,
-             coalesce(transferred_after, 0) + coalesce(paid_amount, amount) as amount, settled_at as paid_at,
-             found.currency as sold_in, sold
-      from found join payments on payments.booking_id = found.id where payments.state = 'succeeded'
-      union all
-      select found.id, 'paid', coalesce(paid_currency, payments.currency), -transferred_after, settled_at, found.currency, sold
-      from found join payments on payments.booking_id = found.id where payments.state = 'succeeded' and transferred_after > 0
-      union all
-      select left_over.id, what, left_over.currency, each.amount, left_over.paid_at, sold_in, sold
-      from (
-        select found.id, case when transferred_to is null then 'refunded' else 'paid' end as what,
-               case when transferred_to is null then 1 else -1 end as sign, refunds.currency, refunds.amount,
-               coalesce(payments.settled_at, min(refunds.created_at) over (partition by payment_id)) as paid_at,
-               coalesce(transferred_after, 0) + sum(refunds.amount) over (
-                 partition by payment_id order by refunds.settled_at nulls last, refunds.id) as up_to,
-               found.currency as sold_in, sold
-        from found join refunds on refunds.booking_id = found.id join payments on payments.id = payment_id
-      ) left_over
-      cross join lateral (values (sign * up_to::bigint), (-sign * (up_to::bigint - left_over.amount))) as each (amount)
-      where each.amount <> 0
-    ) moved`;
-}
+const movedFor = (reporting: Reporting): SQL => sql`
+  select key as id, case when because is null then 'paid' else 'refunded' end as what, currency,
+    case when because is null then amount else -amount end as amount,
+    case when because is null then reported else -reported end as reported
+  from (${movements(reporting, {
+    ofBookings: sql`bookings.id in (select id from found)`,
+    key: sql`bookings.id`,
+    isOwedCounted: true,
+  })}) moved`;

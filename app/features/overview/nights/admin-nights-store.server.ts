@@ -3,10 +3,10 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import { inBase, type Money } from '#domain/money.ts';
-import { type ReportedSum, reportedPart, sumOf } from '#domain/reporting.ts';
+import { type ReportedSum, sumOf } from '#domain/reporting.ts';
 import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
+import { readSoldByNight } from '#features/booking/sold-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -16,12 +16,12 @@ export type AdminNight = ScheduledCrawl & {
   readonly title: Localized;
   readonly timeZone: string;
   readonly crawlPrice: Money | null;
-  /** Spots that are sold, not only held. */
+  /** Guests of confirmed bookings. */
   readonly sold: number;
   /** People in bookings that await payment. */
   readonly held: number;
   readonly checkedIn: number;
-  /** The total of confirmed bookings. */
+  /** Sold by night (docs/rules/money.md). */
   readonly money: ReportedSum;
 };
 
@@ -62,8 +62,7 @@ export async function adminNight(database: Database, id: string): Promise<AdminN
   return night ?? null;
 }
 
-type Row = Omit<AdminNight, 'money' | 'price' | 'salePrice' | 'crawlPrice'> & {
-  money: Parameters<typeof reportedPart>[1][] | null;
+type Row = Omit<AdminNight, 'money' | 'sold' | 'price' | 'salePrice' | 'crawlPrice'> & {
   price: number | null;
   salePrice: number | null;
   crawlPrice: number | null;
@@ -71,6 +70,21 @@ type Row = Omit<AdminNight, 'money' | 'price' | 'salePrice' | 'crawlPrice'> & {
 
 async function nightsWhere(database: Database, condition: SQL): Promise<AdminNight[]> {
   const reporting = await readReporting(database);
+  const [rows, sold] = await Promise.all([
+    readRows(database, condition),
+    readSoldByNight(database, reporting, sql`select night.id from scheduled_crawls night where ${condition}`),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    price: inBase(row.price),
+    salePrice: inBase(row.salePrice),
+    crawlPrice: inBase(row.crawlPrice),
+    sold: sold.get(row.id)?.guests ?? 0,
+    money: sold.get(row.id)?.money ?? sumOf(reporting.currency, []),
+  }));
+}
+
+async function readRows(database: Database, condition: SQL): Promise<Row[]> {
   const { rows } = await database.execute<Row>(sql`
     select night.id, night.crawl_id as "crawlId", night.date::text as date, night.start_time as "startTime",
       night.end_time as "endTime", night.total_spots as "totalSpots", night.available_spots as "availableSpots",
@@ -78,7 +92,7 @@ async function nightsWhere(database: Database, condition: SQL): Promise<AdminNig
       night.hide_total_spots as "hideTotalSpots", night.price, night.sale_price as "salePrice",
       night.sale_from::text as "saleFrom", night.sale_until::text as "saleUntil",
       night.recurrence_type as "recurrenceType", night.recurrence_occurrences as "recurrenceOccurrences",
-      crawl.title, crawl.price as "crawlPrice", city.time_zone as "timeZone", night.total_spots - night.available_spots - party.held as sold, party.held, door.checked_in as "checkedIn", till.money
+      crawl.title, crawl.price as "crawlPrice", city.time_zone as "timeZone", party.held, door.checked_in as "checkedIn"
     from scheduled_crawls night
     join pub_crawls crawl on crawl.id = night.crawl_id
     join cities city on city.id = crawl.city_id
@@ -92,23 +106,7 @@ async function nightsWhere(database: Database, condition: SQL): Promise<AdminNig
       where bookings.scheduled_crawl_id = night.id and bookings.status = 'confirmed'
         and tickets.checked_in_at is not null and tickets.voided_at is null
     ) door
-    cross join lateral (
-      select jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency, 'reported', reported)) as money
-      from (
-        select currency, sum(total) as amount, sum(${reportedBooking(reporting)}) as reported from bookings
-        where scheduled_crawl_id = night.id and status = 'confirmed' group by currency
-      ) per_currency
-    ) till
     where ${condition}
     order by night.date, night.start_time, night.id`);
-  return rows.map((row) => ({
-    ...row,
-    price: inBase(row.price),
-    salePrice: inBase(row.salePrice),
-    crawlPrice: inBase(row.crawlPrice),
-    money: sumOf(
-      reporting.currency,
-      (row.money ?? []).map((part) => reportedPart(reporting, part)),
-    ),
-  }));
+  return rows;
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
-import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
+import { baseReporting, type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { soldByDay, soldByNight } from '#features/booking/sold-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { movements } from '#features/payment/movements-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -21,7 +21,7 @@ export type Selection = {
 
 /** What a report groups by: the SQL of a text. Bookings with the same text share a line. */
 export type Dimension = {
-  /** SQL about `bookings`. */
+  /** SQL about `bookings`, and about `sold.day` where the basis is the day of sale. */
   readonly ofBooking: (selection: Selection) => SQL;
   /** SQL about `moved.at` and `bookings`, if a payment has another line than its booking. */
   readonly ofMovement?: (selection: Selection) => SQL;
@@ -98,7 +98,7 @@ function added(
     guests: count(rows.bookings, 'guests'),
     cancelled: count(rows.bookings, 'cancelled'),
     noShows: count(rows.bookings, 'noShows'),
-    revenue: sum(rows.bookings.filter(({ bookings }) => bookings > 0)),
+    revenue: sum(rows.bookings),
     payments: sum(rows.money.filter(({ isRefund }) => !isRefund)),
     refunds: sum(rows.money.filter(({ isRefund }) => isRefund)),
     nights: count(rows.nights, 'nights'),
@@ -118,22 +118,18 @@ const limited = ({ cities, crawlId }: Selection, crawl: SQL): SQL =>
   sql`${inCities(cities, crawl)} and ${crawlId === null ? sql`true` : sql`${crawl} = ${crawlId}::uuid`}`;
 
 function soldBookings(reporting: Reporting, selection: Selection, { ofBooking }: Dimension): SQL {
-  const inPeriod =
-    selection.basis === 'night'
-      ? ofNights(selection, sql`bookings.date`)
-      : between(sql`bookings.confirmed_at`, selection);
-  const isSold = sql`filter (where status = 'confirmed')`;
+  const { basis, period } = selection;
+  const sold =
+    basis === 'night'
+      ? soldByNight(reporting, sql`select id from scheduled_crawls where ${ofNights(selection, sql`date`)}`)
+      : soldByDay(reporting, sql`entry.day between ${period.from}::date and ${period.to}::date`);
   return sql`
-    select (${ofBooking(selection)})::text as key, currency,
-           (count(*) ${isSold})::int as bookings,
-           coalesce(sum(number_of_people) ${isSold}, 0)::int as guests,
-           coalesce(sum(total) ${isSold}, 0)::float8 as amount,
-           (sum(${reportedBooking(reporting)}) ${isSold})::float8 as reported,
-           (count(*) filter (where status = 'cancelled'))::int as cancelled,
-           (count(*) filter (where status = 'confirmed' and no_show_at is not null))::int as "noShows"
-    from bookings
-    where status in ('confirmed', 'cancelled') and confirmed_at is not null
-      and ${inPeriod} and ${limited(selection, sql`bookings.crawl_id`)}
+    select (${ofBooking(selection)})::text as key, sold.currency, sum(sold.bookings)::int as bookings,
+           sum(sold.guests)::int as guests, sum(sold.amount)::float8 as amount, sum(sold.reported)::float8 as reported,
+           sum(sold.cancelled)::int as cancelled,
+           (coalesce(sum(sold.bookings) filter (where no_show_at is not null), 0))::int as "noShows"
+    from (${sold}) sold join bookings on bookings.id = sold.booking_id
+    where (sold.guests <> 0 or sold.amount <> 0 or sold.cancelled > 0) and ${limited(selection, sql`bookings.crawl_id`)}
     group by 1, 2`;
 }
 
@@ -159,10 +155,10 @@ function countedNights(selection: Selection, { ofNight }: Dimension): SQL {
            sum(total_spots)::int as places, coalesce(sum(guests), 0)::int as sold
     from scheduled_crawls nights
     left join (
-      select scheduled_crawl_id, sum(number_of_people) as guests
-      from bookings where status = 'confirmed' and ${ofNights(selection, sql`date`)}
+      select night_id, sum(guests) as guests
+      from (${soldByNight(baseReporting, sql`select id from scheduled_crawls where ${ofNights(selection, sql`date`)}`)}) sold
       group by 1
-    ) sold on sold.scheduled_crawl_id = nights.id
+    ) sold on sold.night_id = nights.id
     where status = 'scheduled' and ${ofNights(selection, sql`nights.date`)}
       and ${limited(selection, sql`nights.crawl_id`)}
     group by 1`;

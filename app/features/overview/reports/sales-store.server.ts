@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Reporting } from '#domain/reporting.ts';
-import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
+import { soldByDay } from '#features/booking/sold-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/**
- * The bookings confirmed on a day, per currency, without those cancelled since. Amounts are in minor units of
- * that currency and of the reporting currency.
- */
+/** Sold by day of sale, of one day and currency. Amounts are in minor units of that currency and of the reporting currency. */
 export type SalesOfDay = {
   readonly date: CalendarDate;
   readonly currency: string;
@@ -25,32 +22,30 @@ export type SalesOfDay = {
 type DaysOfSales = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  readonly timeZone: string;
   readonly cities: CityScope;
 };
 
-/**
- * Confirmed bookings by day in the city's time zone, both ends included; days without bookings are left out.
- * Uses a range of the index for each day instead of calculating the day of each booking.
- */
+const sums = sql`sum(bookings)::int as bookings, sum(guests)::int as people, sum(amount)::float8 as amount,
+  sum(reported)::float8 as reported`;
+
+const soldBetween = (reporting: Reporting, { from, to }: DaysOfSales): SQL =>
+  soldByDay(reporting, sql`entry.day between ${from}::date and ${to}::date`);
+
+const ofCities = ({ cities }: DaysOfSales): SQL =>
+  cities.length === 0
+    ? sql`true`
+    : sql`booking_id in (select id from bookings where ${inCities(cities, sql`crawl_id`)})`;
+
+/** What was sold on each day, both ends included; days without sales are left out. */
 export async function readSales(
   database: Database,
   reporting: Reporting,
-  { from, to, timeZone, cities }: DaysOfSales,
+  days: DaysOfSales,
 ): Promise<SalesOfDay[]> {
   const { rows } = await database.execute<SalesOfDay & Record<string, unknown>>(sql`
-    select day::date::text as date, sold.*
-    from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') day
-    cross join lateral (
-      select currency, count(*)::int as bookings, sum(number_of_people)::int as people, sum(total)::float8 as amount,
-             sum(${reportedBooking(reporting)})::float8 as reported
-      from bookings
-      where status = 'confirmed' and ${inCities(cities, sql`crawl_id`)}
-        and confirmed_at >= day at time zone ${timeZone}
-        and confirmed_at < (day + interval '1 day') at time zone ${timeZone}
-      group by currency
-    ) sold
-    order by day, currency`);
+    select day::text as date, currency, ${sums}
+    from (${soldBetween(reporting, days)}) sold where ${ofCities(days)}
+    group by day, currency order by day, currency`);
   return rows;
 }
 
@@ -69,36 +64,33 @@ export type SalesPart = {
 };
 
 /**
- * Bookings confirmed between two days in the city's time zone, both included, by currency and in four
- * breakdowns. Grouped once by all four, then summed from those few rows.
+ * What was sold between two days, both included, by currency and in four breakdowns. Grouped once by all four, then summed from
+ * those few rows.
  */
 export async function readSalesParts(
   database: Database,
   reporting: Reporting,
-  { from, to, timeZone, cities }: DaysOfSales,
+  days: DaysOfSales,
 ): Promise<SalesPart[]> {
   const { rows } = await database.execute<SalesPart & Record<string, unknown>>(sql`
-    with confirmed as (
-      select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, currency, count(*) as bookings,
-             sum(number_of_people) as people, sum(total) as amount, sum(${reportedBooking(reporting)}) as reported
-      from bookings
-      where status = 'confirmed' and ${inCities(cities, sql`crawl_id`)}
-        and confirmed_at >= ${from}::timestamp at time zone ${timeZone}
-        and confirmed_at < ${addDays(to, 1)}::timestamp at time zone ${timeZone}
+    with alike as (
+      select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, sold.currency, sum(bookings) as bookings,
+             sum(guests) as guests, sum(amount) as amount, sum(reported) as reported
+      from (${soldBetween(reporting, days)}) sold join bookings on bookings.id = sold.booking_id
+      where ${inCities(days.cities, sql`crawl_id`)}
       group by 1, 2, 3, 4, 5
-    ), sold as (
-      select crawl_id, weekday, language, coupon_id, currency, sum(bookings)::int as bookings,
-             sum(people)::int as people, sum(amount)::float8 as amount, sum(reported)::float8 as reported
-      from confirmed
+    ), parts as (
+      select crawl_id, weekday, language, coupon_id, currency, ${sums}
+      from alike
       group by grouping sets ((crawl_id, currency), (weekday, currency), (language, currency), (coupon_id, currency))
     )
     select case when crawl_id is not null then 'crawl' when weekday is not null then 'weekday'
                 when language is not null then 'language' else 'coupon' end as by,
            coalesce(crawl_id::text, weekday::text, language, coupons.code) as key,
-           sold.currency, sold.bookings, sold.people, sold.amount, sold.reported
-    from sold left join coupons on coupons.id = coupon_id
+           parts.currency, parts.bookings, parts.people, parts.amount, parts.reported
+    from parts left join coupons on coupons.id = coupon_id
     where coalesce(crawl_id::text, weekday::text, language, coupons.code) is not null
-    order by 1, sold.bookings desc, key`);
+    order by 1, parts.bookings desc, key`);
   return rows;
 }
 

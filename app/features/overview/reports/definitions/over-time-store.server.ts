@@ -26,10 +26,7 @@ export const overTime = breakdown({
   measures: allMeasures,
   dimension: {
     ofBooking: (selection) =>
-      numberOf(
-        selection,
-        selection.basis === 'night' ? sql`bookings.date` : dayOf(selection, sql`bookings.confirmed_at`),
-      ),
+      numberOf(selection, selection.basis === 'night' ? sql`bookings.date` : sql`sold.day`),
     ofMovement: (selection) =>
       numberOf(selection, selection.basis === 'night' ? sql`bookings.date` : dayOf(selection, sql`moved.at`)),
     ofNight: (selection) => numberOf(selection, sql`nights.date`),
