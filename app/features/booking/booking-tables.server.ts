@@ -169,15 +169,7 @@ export const bookings = pgTable(
     index('bookings_held_from').on(booking.heldUntil).where(sql`held_from is not null`),
     index('bookings_placed_from').on(booking.heldUntil).where(sql`placed_from is not null`),
     index('bookings_held_until').on(booking.heldUntil).where(sql`status = 'pending'`),
-    // The admin area shows the revenue of thirty nights at once. It is read with an index-only scan.
-    index('bookings_of_night').on(
-      booking.nightId,
-      booking.status,
-      booking.currency,
-      booking.total,
-      booking.rate,
-      booking.confirmedAt,
-    ),
+    index('bookings_on_night').on(booking.nightId, booking.status),
     index().on(booking.email, booking.createdAt),
     index('bookings_of_mailbox').on(sql`(${bookingMailbox})`, booking.createdAt),
     index('bookings_of_user').on(booking.userId, booking.date).where(sql`user_id is not null`),
@@ -207,20 +199,6 @@ export const bookings = pgTable(
     index('bookings_of_partner_record').on(booking.partnerId, booking.id).where(sql`partner_id is not null`),
     index('bookings_by_name').on(booking.lastName, booking.id),
     index('bookings_of_coupon').on(booking.couponId).where(sql`coupon_id is not null`),
-    // The charts and sums of the dashboard are read with an index-only scan.
-    index('bookings_by_confirmed')
-      .on(
-        booking.confirmedAt,
-        booking.currency,
-        booking.numberOfPeople,
-        booking.total,
-        booking.crawlId,
-        booking.date,
-        booking.language,
-        booking.couponId,
-        booking.rate,
-      )
-      .where(sql`status = 'confirmed'`),
     // The reports of the admin area group the bookings of a season by most of these. They are read with an index-only scan.
     index('bookings_of_reports')
       .on(

@@ -8,7 +8,9 @@ import type { Database } from '#platform/database/database.ts';
  * What was sold, as the books have it: the lines of the prices of confirmed bookings, less what cancellations and changes took
  * back (docs/rules/ledger.md). Every figure of sales is one of the two queries below.
  */
-const isSold = sql.raw(`entry.line in ('places', 'addOns', 'discount', 'reduction', 'adjustment')`);
+const isSold = sql.raw(
+  `entry.about is null and entry.line in ('places', 'addOns', 'discount', 'reduction', 'adjustment')`,
+);
 
 /** What an entry adds to what guests owe. */
 const owed = (amount: 'amount' | 'base_amount') =>
@@ -16,9 +18,9 @@ const owed = (amount: 'amount' | 'base_amount') =>
     `case when (entry.line in ('discount', 'reduction')) = entry.is_reversed then entry.${amount} else -entry.${amount} end`,
   );
 
-/** Each booking is confirmed and cancelled once, and always has places. */
+/** The entry of the guests; the tax of a line is an entry of its own. Each booking is confirmed and cancelled once. */
 const isOf = (because: 'confirmed' | 'cancelled') =>
-  sql.raw(`(entry.line = 'places' and entry.because = '${because}')`);
+  sql.raw(`(entry.because = '${because}' and entry.guests <> 0)`);
 
 const inBase = ({ currency }: Reporting): boolean => currency === baseCurrency;
 

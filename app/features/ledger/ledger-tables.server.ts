@@ -68,6 +68,22 @@ export const ledgerEntries = pgTable(
       .where(sql`booking_id is null`),
     // Entries are written in the order of their moments, so this index costs next to nothing.
     index('ledger_entries_by_moment').using('brin', entry.at),
+    index('ledger_entries_by_day').using('brin', entry.day),
+    // What nights have sold. Entries never change, so it is read with an index-only scan.
+    index('ledger_entries_of_night')
+      .on(
+        entry.nightId,
+        entry.line,
+        entry.bookingId,
+        entry.currency,
+        entry.amount,
+        entry.baseAmount,
+        entry.guests,
+        entry.isReversed,
+        entry.because,
+        entry.rate,
+      )
+      .where(sql`about is null`),
     check(
       'ledger_entries_amount',
       sql`${entry.amount} > 0 or (${entry.amount} = 0 and ${entry.guests} <> 0)`,

@@ -40,8 +40,8 @@ export const figures: readonly Figure[] = [
     name: 'pubcrawl_bookings_confirmed_last_hour',
     help: 'Bookings confirmed in the last hour.',
     statement: sql`
-      select count(*) as value from bookings
-      where status = 'confirmed' and confirmed_at > now() - interval '1 hour'`,
+      select count(*) as value from ledger_entries
+      where because = 'confirmed' and guests > 0 and at > now() - interval '1 hour'`,
   },
   {
     name: 'pubcrawl_places_today',
