@@ -160,8 +160,8 @@ test('The file has the rows of the list with what the books have of each', async
   ]);
   // The texts of the states contain commas, so they are counted from the end.
   expect(rows.slice(1).map((row) => [row[2], ...row.slice(-4, -1)])).toEqual([
-    [unpaid.reference, '70.00', 'USD', ''],
-    [small.reference, '35.00', 'USD', '35.00'],
-    [large.reference, '140.00', 'USD', '140.00'],
+    [unpaid.reference, '70', 'USD', ''],
+    [small.reference, '35', 'USD', '35'],
+    [large.reference, '140', 'USD', '140'],
   ]);
 });

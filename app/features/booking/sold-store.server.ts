@@ -34,7 +34,7 @@ export function soldByNight(reporting: Reporting, nights: SQL): SQL {
       (sum(entry.guests) > 0)::int as bookings, sum(entry.guests)::int as guests, (count(*) filter (where ${isOf('cancelled')}))::int as cancelled,
       sum(${owed('amount')})::bigint as amount, sum(${owed('base_amount')})::bigint as base, max(entry.rate) as sold
     from ledger_entries entry
-    where ${isSold} and entry.scheduled_crawl_id in (${nights})
+    where ${isSold} and entry.scheduled_crawl_id = any(array(${nights}))
     group by entry.booking_id, entry.scheduled_crawl_id, entry.currency`;
   if (inBase(reporting)) return sql`select sums.*, base as reported from (${sums}) sums`;
   const worth = reportedSql(reporting, {
@@ -46,7 +46,8 @@ export function soldByNight(reporting: Reporting, nights: SQL): SQL {
 
 /**
  * **Sold by day of sale:** what was sold on each of some days, less what was taken back on it, whichever night it is for. Later
- * changes count on their own day, so a day that is over stays as it was. The same columns, one row per booking and day.
+ * changes count on their own day, so a day that is over stays as it was. What a move takes from one night and gives to another
+ * adds up to its price difference. The same columns, one row per booking and day.
  * `days`: SQL about `entry.day`.
  */
 export function soldByDay(reporting: Reporting, days: SQL): SQL {
@@ -56,7 +57,7 @@ export function soldByDay(reporting: Reporting, days: SQL): SQL {
       sum(entry.guests)::int as guests, (count(*) filter (where ${isOf('cancelled')}))::int as cancelled,
       sum(${owed('amount')})::bigint as amount, sum(${owed('base_amount')})::bigint as base, max(entry.rate) as sold
     from ledger_entries entry
-    where ${isSold} and entry.because <> 'moved' and ${days}
+    where ${isSold} and ${days}
     group by entry.booking_id, entry.day, entry.currency`;
   if (inBase(reporting)) return sql`select sums.*, base as reported from (${sums}) sums`;
   // The days of a booking are rounded as a running sum, so that they add up to what its price is worth.
@@ -70,7 +71,7 @@ export function soldByDay(reporting: Reporting, days: SQL): SQL {
     from (${sums}) sums join bookings on bookings.id = booking_id
     cross join lateral (
       select coalesce(sum(${owed('amount')}), 0)::bigint as before from ledger_entries entry
-      where entry.booking_id = sums.booking_id and ${isSold} and entry.because <> 'moved' and entry.day < sums.day
+      where entry.booking_id = sums.booking_id and ${isSold} and entry.day < sums.day
     ) earlier`;
 }
 

@@ -1,6 +1,7 @@
 import { type BookingTotals, maxBookingsInTotals } from '#features/overview/bookings/booking-totals.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { FigureNote } from '../kit/figure-note.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { Figure } from './figure.tsx';
 
@@ -31,6 +32,7 @@ export function BookingsTotals({ totals }: { totals: BookingTotals | null }) {
           </Figure>
         ))}
       </dl>
+      <FigureNote shows={['soldByNight', 'received']} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '#domain/money.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterSelect, link } from '../kit/admin-styles.ts';
+import { FigureNote } from '../kit/figure-note.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { PlotColumns } from '../kit/plot-columns.tsx';
@@ -41,6 +42,7 @@ export function SalesSection({ plots, from, days, currency }: Sales) {
           </Button>
         </Form>
       </div>
+      <FigureNote shows={['soldByDay']} />
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plots.map((plot) => (
           <PlotCard key={plot.measure} plot={plot} from={from} days={days} currency={currency} />

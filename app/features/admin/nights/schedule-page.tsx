@@ -20,6 +20,7 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
 import { useCrawlOptions } from '../kit/crawl-options.tsx';
+import { FigureNote } from '../kit/figure-note.tsx';
 import { LinkMenu } from '../kit/link-menu.tsx';
 import { FilterField } from '../kit/list/filter-field.tsx';
 import { FilterForm } from '../kit/list/filter-form.tsx';
@@ -162,6 +163,7 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <Totals nights={nights} />
+          <FigureNote shows={['soldByNight']} />
           {view === 'list' ? (
             <NightsTable nights={nights} now={now} label={name} />
           ) : (

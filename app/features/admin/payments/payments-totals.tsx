@@ -2,6 +2,7 @@ import { maxPaymentsInTotals, type PaymentTotals } from '#features/overview/paym
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Figure } from '../bookings/figure.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { FigureNote } from '../kit/figure-note.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
 
 /** What the books have of everything that the filters find. Null: there are too many to add up. */
@@ -21,6 +22,7 @@ export function PaymentsTotals({ totals }: { totals: PaymentTotals | null }) {
           </Figure>
         ))}
       </dl>
+      <FigureNote shows={['received', 'net']} />
     </section>
   );
 }

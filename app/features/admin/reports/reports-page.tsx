@@ -10,6 +10,7 @@ import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { crawlChoice } from '../kit/crawl-choice.ts';
+import { FigureNote } from '../kit/figure-note.tsx';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/reports-page';
@@ -77,6 +78,12 @@ export default function ReportsPage({
         {onlyBy === 'night' && t('reports.basisText.nightOnly')}{' '}
         {period.to > today && t('reports.basisText.running')}
       </p>
+      {totals && (
+        <FigureNote
+          shows={[basis === 'night' ? 'soldByNight' : 'soldByDay', 'received', 'net']}
+          className="-mt-2 mb-3"
+        />
+      )}
       {totals && <ReportSummary totals={totals} period={period} basis={basis} currency={currency} />}
       {table.lines.length === 0 ? (
         <Notice title={t('reports.empty')} />

@@ -10,6 +10,7 @@ import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { link } from '../kit/admin-styles.ts';
+import { FigureNote } from '../kit/figure-note.tsx';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -39,7 +40,8 @@ export default function RevenuePage({ loaderData: { today, month, moved, currenc
   return (
     <>
       <AdminHeading title={t('revenue.title')} />
-      <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('revenue.lead')}</p>
+      <p className="-mt-3 mb-1 max-w-prose text-ink-soft">{t('revenue.lead')}</p>
+      <FigureNote shows={['received', 'net']} className="mb-3" />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MonthSteps
           month={month}

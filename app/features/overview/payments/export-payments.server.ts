@@ -56,13 +56,14 @@ function columnsFor(
     {
       heading: t('payments.columns.amount'),
       kind: 'money',
-      cell: ({ amount }) => ({ decimal: decimal(amount) }),
+      // A number, because a text that starts with a minus is escaped.
+      cell: ({ amount }) => Number(decimal(amount)),
     },
     { heading: t('payments.list.currency'), cell: ({ amount }) => amount.currency },
     {
       heading: t('payments.list.columns.booked', { currency }),
       kind: 'money',
-      cell: ({ reported }) => (reported ? { decimal: decimal(reported.total) } : null),
+      cell: ({ reported }) => (reported ? Number(decimal(reported.total)) : null),
     },
     { heading: t('payments.list.columns.reference'), cell: ({ providerReference }) => providerReference },
   ];

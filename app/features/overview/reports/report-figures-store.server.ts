@@ -150,15 +150,14 @@ function movedMoney(reporting: Reporting, selection: Selection, dimension: Dimen
 
 /** Cancelled and rescheduled nights have no places to sell. */
 function countedNights(selection: Selection, { ofNight }: Dimension): SQL {
+  const nights = sql`select id from scheduled_crawls where ${ofNights(selection, sql`date`)}`;
   return sql`
+    with sold as materialized (
+      select night_id, sum(guests) as guests from (${soldByNight(baseReporting, nights)}) each_booking group by 1
+    )
     select ${ofNight ? sql`(${ofNight(selection)})::text` : sql`null`} as key, count(*)::int as nights,
            sum(total_spots)::int as places, coalesce(sum(guests), 0)::int as sold
-    from scheduled_crawls nights
-    left join (
-      select night_id, sum(guests) as guests
-      from (${soldByNight(baseReporting, sql`select id from scheduled_crawls where ${ofNights(selection, sql`date`)}`)}) sold
-      group by 1
-    ) sold on sold.night_id = nights.id
+    from scheduled_crawls nights left join sold on sold.night_id = nights.id
     where status = 'scheduled' and ${ofNights(selection, sql`nights.date`)}
       and ${limited(selection, sql`nights.crawl_id`)}
     group by 1`;

@@ -6,6 +6,22 @@ export default {
     minutesAfterStart: words.minutesAfterTheStart,
     offsetHint: 'Minutes after the start of a night. The times shown are for a night that starts at {time}.',
     byCurrency: 'by currency',
+    figures: {
+      shown: 'Sums: {names}',
+      soldByDay: {
+        name: 'Sold by day of sale',
+        text: 'What was sold on these days, whichever night it is for, less what cancellations and changes took back on them. A day that is over never changes.',
+      },
+      soldByNight: {
+        name: 'Sold by night',
+        text: 'The prices of the confirmed bookings of these nights, as they are now, paid or not.',
+      },
+      received: {
+        name: words.received,
+        text: 'Payments on the day they arrived, by any method. Refunds are not taken off.',
+      },
+      net: { name: words.net, text: 'Received, less the refunds of the same days.' },
+    },
     revenueIn: 'Revenue in {currency}',
     noRate: 'no exchange rate',
     toSite: words.viewSite,

@@ -45,7 +45,7 @@ export default {
     bases: { night: 'Date of the night', sale: 'Date of the sale' },
     basisText: {
       night: 'Bookings for the nights of these days, whenever they were sold or paid.',
-      sale: 'Bookings confirmed on these days. Payments and refunds count on the day they happened.',
+      sale: 'What was sold on these days, less what was cancelled or changed on them. Payments and refunds count on the day they happened.',
       visit:
         'Visits on these days, and bookings that guests placed on the site on these days. Paid counts those of them that were paid, later too. Days before the first counted visit are left out.',
       nightOnly: 'This report always counts by the date of the night.',
@@ -128,7 +128,7 @@ export default {
     },
     definitions: 'What is counted',
     definition: {
-      bookings: 'Bookings, guests: confirmed and not cancelled since.',
+      bookings: 'Bookings, guests: confirmed, less those cancelled; by day of sale, on the day of each.',
       revenue: 'Revenue: the price of these bookings, discounts deducted.',
       net: 'Payments, refunds, net: money that moved, also of bookings that were cancelled.',
       average: 'Average per guest: revenue divided by guests.',

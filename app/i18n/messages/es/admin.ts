@@ -8,6 +8,22 @@ export default {
     offsetHint:
       'Minutos desde el inicio de la noche. Si empieza a las {time}, las horas son las que se muestran.',
     byCurrency: 'por moneda',
+    figures: {
+      shown: 'Sumas: {names}',
+      soldByDay: {
+        name: 'Vendido por día de venta',
+        text: 'Lo que se vendió en estos días, sea cual sea la noche, menos lo que en ellos quitaron las cancelaciones y los cambios. Un día que ya terminó nunca cambia.',
+      },
+      soldByNight: {
+        name: 'Vendido por noche',
+        text: 'Los precios de las reservas confirmadas de estas noches, como están ahora, pagadas o no.',
+      },
+      received: {
+        name: words.received,
+        text: 'Los pagos en el día en que llegaron, por cualquier método. No se restan los reembolsos.',
+      },
+      net: { name: words.net, text: 'Lo recibido, menos los reembolsos de los mismos días.' },
+    },
     revenueIn: 'Ingresos en {currency}',
     noRate: 'sin tipo de cambio',
     toSite: words.viewSite,

@@ -46,7 +46,7 @@ export default {
     bases: { night: 'Fecha de la noche', sale: 'Fecha de la venta' },
     basisText: {
       night: 'Reservas para las noches de estos días, sin importar cuándo se vendieron o pagaron.',
-      sale: 'Reservas confirmadas en estos días. Los pagos y reembolsos cuentan el día en que ocurrieron.',
+      sale: 'Lo que se vendió en estos días, menos lo que en ellos se canceló o cambió. Los pagos y reembolsos cuentan en el día en que ocurrieron.',
       visit:
         'Visitas de estos días, y reservas que los clientes hicieron en el sitio en estos días. Pagadas: las que se pagaron, también después. Los días antes de la primera visita contada no se incluyen.',
       nightOnly: 'Este reporte siempre cuenta por la fecha de la noche.',
@@ -129,7 +129,8 @@ export default {
     },
     definitions: 'Qué se cuenta',
     definition: {
-      bookings: 'Reservas, personas: confirmadas y no canceladas después.',
+      bookings:
+        'Reservas, personas: confirmadas, menos las canceladas; por día de venta, en el día de cada una.',
       revenue: 'Ingresos: el precio de estas reservas, con descuentos aplicados.',
       net: 'Pagos, reembolsos, neto: dinero que se movió, también de reservas canceladas.',
       average: 'Promedio por persona: ingresos entre personas.',

@@ -13,6 +13,7 @@ import { CrawlOptions } from '../crawl-options.tsx';
 import { DatesInWords } from '../dates-in-words.tsx';
 import { EmailText } from '../email-text.tsx';
 import { Facts } from '../facts.tsx';
+import { FigureNote } from '../figure-note.tsx';
 import { Fold } from '../fold.tsx';
 import { ItemForm } from '../item-form.tsx';
 import { LinkMenu } from '../link-menu.tsx';
@@ -165,6 +166,7 @@ export const kitSamples: Samples = (words) => {
       of: 'kit/dates-in-words',
       states: { usual: <DatesInWords of="2027-12-24, 2027-12-31" /> },
     },
+    { of: 'kit/figure-note', states: { usual: <FigureNote shows={['received', 'net']} /> } },
     { of: 'kit/amount', states: { usual: <Amount of={inPesos} />, brief: <Amount of={inPesos} brief /> } },
     {
       of: 'kit/money-total',
