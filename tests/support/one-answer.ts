@@ -33,6 +33,8 @@ export async function expectOneAnswer(database: Database): Promise<void> {
   loadRecordsMessages();
   const reporting = await readReporting(database);
   const asked = { database, reporting };
+  // As the server of a running product does by itself.
+  await database.execute(sql`analyze`);
   const period = await periodOf(database);
   const [byNight, byDay] = [await soldByNight(asked, period), await soldByDay(asked, period)];
   same('sold by night', byNight);
