@@ -18,9 +18,9 @@ const owed = (amount: 'amount' | 'base_amount') =>
     `case when (entry.line in ('discount', 'reduction')) = entry.is_reversed then entry.${amount} else -entry.${amount} end`,
   );
 
-/** The entry of the guests; the tax of a line is an entry of its own. Each booking is confirmed and cancelled once. */
-const isOf = (because: 'confirmed' | 'cancelled') =>
-  sql.raw(`(entry.because = '${because}' and entry.guests <> 0)`);
+/** A booking that began, confirmed or split off another one; its tax is an entry of its own, without guests. */
+const isBegun = sql.raw(`(entry.because in ('confirmed', 'split') and entry.guests > 0)`);
+const isCancelled = sql.raw(`(entry.because = 'cancelled' and entry.guests < 0)`);
 
 const inBase = ({ currency }: Reporting): boolean => currency === baseCurrency;
 
@@ -31,7 +31,7 @@ const inBase = ({ currency }: Reporting): boolean => currency === baseCurrency;
 export function soldByNight(reporting: Reporting, nights: SQL): SQL {
   const sums = sql`
     select entry.booking_id, entry.scheduled_crawl_id as night_id, null::date as day, entry.currency,
-      (sum(entry.guests) > 0)::int as bookings, sum(entry.guests)::int as guests, (count(*) filter (where ${isOf('cancelled')}))::int as cancelled,
+      (sum(entry.guests) > 0)::int as bookings, sum(entry.guests)::int as guests, (count(*) filter (where ${isCancelled}))::int as cancelled,
       sum(${owed('amount')})::bigint as amount, sum(${owed('base_amount')})::bigint as base, max(entry.rate) as sold
     from ledger_entries entry
     where ${isSold} and entry.scheduled_crawl_id = any(array(${nights}))
@@ -53,8 +53,8 @@ export function soldByNight(reporting: Reporting, nights: SQL): SQL {
 export function soldByDay(reporting: Reporting, days: SQL): SQL {
   const sums = sql`
     select entry.booking_id, null::uuid as night_id, entry.day, entry.currency,
-      (count(*) filter (where ${isOf('confirmed')}) - count(*) filter (where ${isOf('cancelled')}))::int as bookings,
-      sum(entry.guests)::int as guests, (count(*) filter (where ${isOf('cancelled')}))::int as cancelled,
+      (count(*) filter (where ${isBegun}) - count(*) filter (where ${isCancelled}))::int as bookings,
+      sum(entry.guests)::int as guests, (count(*) filter (where ${isCancelled}))::int as cancelled,
       sum(${owed('amount')})::bigint as amount, sum(${owed('base_amount')})::bigint as base, max(entry.rate) as sold
     from ledger_entries entry
     where ${isSold} and ${days}
