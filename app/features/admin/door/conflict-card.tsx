@@ -45,7 +45,7 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
           </Fact>
         )}
         <Fact name={t('conflicts.phone')}>
-          {t(`conflicts.kinds.${kind}`, { who, guests: conflict.positions.join(', ') })}{' '}
+          {t(`conflicts.kinds.${kind}`, { who, ...guestsOf(conflict.positions) })}{' '}
           <Moment at={conflict.at} timeZone={timeZone} />
           {', '}
           {t('conflicts.received')} <Moment at={conflict.receivedAt} timeZone={timeZone} />
@@ -58,7 +58,7 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
             </span>
           ))}
           {conflict.changed.length > 0
-            ? t('conflicts.changed', { guests: conflict.changed.join(', ') })
+            ? t('conflicts.changed', guestsOf(conflict.changed))
             : t('conflicts.unchanged')}
         </Fact>
       </dl>
@@ -71,6 +71,11 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
     </li>
   );
 }
+
+const guestsOf = (positions: readonly number[]) => ({
+  count: positions.length,
+  guests: positions.join(', '),
+});
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -16,13 +16,13 @@ export default {
     phone: 'On the phone',
     server: 'In the booking',
     kinds: {
-      admit: '{who} checked in guests {guests}:',
-      undo: '{who} undid the check-in of guests {guests}:',
+      admit: '{who} checked in {count, plural, one {guest} other {guests}} {guests}:',
+      undo: '{who} undid the check-in of {count, plural, one {guest} other {guests}} {guests}:',
       noShow: '{who} marked the party as a no-show:',
     },
     received: 'sent',
     wasIn: 'Guest {number} was checked in by {who}:',
-    changed: 'Checked in by this: guests {guests}.',
+    changed: 'Checked in by this: {count, plural, one {guest} other {guests}} {guests}.',
     unchanged: words.theServerChangedNothing,
     reasons: {
       alreadyUsed: {

@@ -17,13 +17,14 @@ export default {
     phone: 'En el teléfono',
     server: 'En la reserva',
     kinds: {
-      admit: '{who} registró la entrada de los invitados {guests}:',
-      undo: '{who} deshizo la entrada de los invitados {guests}:',
+      admit:
+        '{who} registró la entrada {count, plural, one {del invitado} other {de los invitados}} {guests}:',
+      undo: '{who} deshizo la entrada {count, plural, one {del invitado} other {de los invitados}} {guests}:',
       noShow: '{who} marcó al grupo como no presentado:',
     },
     received: 'enviado',
     wasIn: 'El invitado {number} ya había entrado, lo registró {who}:',
-    changed: 'Entraron con esto: invitados {guests}.',
+    changed: '{count, plural, one {Entró con esto: invitado} other {Entraron con esto: invitados}} {guests}.',
     unchanged: words.theServerChangedNothing,
     reasons: {
       alreadyUsed: {
