@@ -15,7 +15,8 @@ const routes = new Hono()
 const { pool, database } = context;
 
 beforeEach(async () => {
-  await pool.query('truncate users, rate_limits cascade');
+  await pool.query('truncate rate_limits');
+  await pool.query('delete from users');
   await context.signUpVerified(ana);
 });
 

@@ -39,7 +39,8 @@ const newPassword = 'otra-puerta-azul-7';
 const isSignedIn = async (browser: Browser) => (await readVisitor(platform, browser.headers())) !== null;
 
 beforeEach(async () => {
-  await pool.query('truncate users, rate_limits, verifications cascade');
+  await pool.query('truncate rate_limits, verifications');
+  await pool.query('delete from users');
   await context.signUpVerified(ana);
 });
 

@@ -83,7 +83,8 @@ const userId = async (email = ana.email) =>
   (await pool.query('select id from users where email = $1', [email])).rows[0]?.id as string;
 
 beforeEach(async () => {
-  await pool.query('truncate users, rate_limits, outbox_mails, bookings cascade');
+  await pool.query('truncate rate_limits, outbox_mails, bookings cascade');
+  await pool.query('delete from users');
   [sent.length, delivered] = [0, 'sent'];
 });
 
