@@ -29,18 +29,15 @@ export function usePaymentsColumns(timeZone: string, currency: string): Column<L
       name: 'booking',
       heading: t('payments.columns.booking'),
       phone: { below: 'at' },
-      cell: ({ bookingId, reference }) => (
-        <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
-          {reference}
-        </Link>
-      ),
-    },
-    {
-      name: 'night',
-      heading: t('payments.list.columns.night'),
-      phone: 'hidden',
-      cell: ({ night }) => (
-        <span className="whitespace-nowrap">{t('admin.mediumDate', { date: atNoonUtc(night) })}</span>
+      cell: ({ bookingId, reference, night }) => (
+        <>
+          <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
+            {reference}
+          </Link>
+          <span className="block whitespace-nowrap text-ink-soft text-sm">
+            {t('admin.mediumDate', { date: atNoonUtc(night) })}
+          </span>
+        </>
       ),
     },
     {

@@ -4,7 +4,7 @@ import words from '../../words/en.ts';
 export default {
   payments: {
     title: words.payments,
-    lead: 'Payments to review and refunds in progress.',
+    lead: 'Every payment and refund. Those that need attention come first.',
     cases: words.needsAttention,
     noCases: 'No payments need attention.',
     refunds: 'Pending refunds',

@@ -5,7 +5,7 @@ import type english from '../en/payments.ts';
 export default {
   payments: {
     title: words.payments,
-    lead: 'Pagos por revisar y reembolsos en proceso.',
+    lead: 'Todos los pagos y reembolsos. Primero los que requieren atención.',
     cases: words.needsAttention,
     noCases: 'Ningún pago requiere atención.',
     refunds: 'Reembolsos pendientes',
