@@ -210,6 +210,7 @@ export default [
       layout('features/admin/partners/partners-layout.tsx', [
         route('admin/partners', 'features/admin/partners/partners-page.tsx'),
         route('admin/partners/:partnerId', 'features/admin/partners/partner-page.tsx'),
+        route('admin/partners/:partnerId/terms', 'features/admin/partners/terms-page.tsx'),
       ]),
       layout('features/admin/promotions-layout.tsx', [
         route('admin/coupons', 'features/admin/coupons/coupons-page.tsx'),

@@ -58,6 +58,7 @@ export type PlainReason =
   | 'partner.nameInUse'
   | 'partner.codeInUse'
   | 'partner.textUnknown'
+  | 'partner.termsUnknown'
   | 'payment.notAvailable'
   | 'payment.failed'
   | 'payment.amountRefused'

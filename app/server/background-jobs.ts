@@ -3,6 +3,7 @@ import '#i18n/catalogues.server.ts';
 import { purgeAccounts } from '#features/accounts/purge-accounts.server.ts';
 import { runForOperator } from '#features/accounts/requester.server.ts';
 import { purgeHoldClients } from '#features/booking/claims-store.server.ts';
+import { earnCommissions } from '#features/booking/partners/earn-commissions.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { sendAutomaticMails } from '#features/correspondence/automatic-mails/send-automatic-mails.server.ts';
 import {
@@ -59,6 +60,11 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
       name: 'issue receipts',
       everySeconds: 3_600,
       work: (ending) => issueMissingReceipts(product.database, ending),
+    },
+    {
+      name: 'earn commissions',
+      everySeconds: 3_600,
+      work: (ending) => earnCommissions(product, ending),
     },
     { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
     {

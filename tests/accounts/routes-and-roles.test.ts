@@ -110,6 +110,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/coupons.csv': 'manageCatalogue',
   '/admin/partners': 'managePartners',
   '/admin/partners/:partnerId': 'managePartners',
+  '/admin/partners/:partnerId/terms': 'setTerms',
   '/admin/add-ons': 'manageCatalogue',
   '/admin/add-ons/:addOnId': 'manageCatalogue',
   '/admin/guests': 'seeBookings',

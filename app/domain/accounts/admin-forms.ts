@@ -63,6 +63,7 @@ export const adminForms = {
     remove: 'managePartners',
     unmatch: 'managePartners',
   },
+  '/admin/partners/:partnerId/terms': { '': 'setTerms', remove: 'setTerms' },
   '/admin/add-ons/:addOnId': { '': 'manageCatalogue', remove: 'manageCatalogue' },
   '/admin/books': { '': 'keepBooks' },
   '/admin/home-content': { '': 'editContent' },

@@ -45,6 +45,7 @@ export const adminPages = {
   '/admin/coupons.csv': 'manageCatalogue',
   '/admin/partners': 'managePartners',
   '/admin/partners/:partnerId': 'managePartners',
+  '/admin/partners/:partnerId/terms': 'setTerms',
   '/admin/add-ons': 'manageCatalogue',
   '/admin/add-ons/:addOnId': 'manageCatalogue',
   '/admin/home-content': 'editContent',

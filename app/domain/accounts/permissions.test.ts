@@ -25,7 +25,7 @@ it.each<[Role, string, string]>([
   ],
   [
     'admin',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue managePartners editContent readMessages managePeople changeSettings seeLog',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue managePartners setTerms editContent readMessages managePeople changeSettings seeLog',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
 ])('a %s may do exactly this, and limited to a city only what belongs to one', (role, all, limited) => {

@@ -7,7 +7,8 @@ import { type Role, type StaffRole, staffRoles } from './roles.ts';
 
 /**
  * `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
- * prices, cities, coupons and add-ons; `managePartners` who sells for the operator; `editContent` the texts, pictures
+ * prices, cities, coupons and add-ons; `managePartners` who sells for the operator, and
+ * `setTerms` what they earn; `editContent` the texts, pictures
  * and mail templates. `readMessages` covers contact messages and the mails that were sent to guests; `keepBooks` the balances
  * and the journal of all cities, and closing months.
  */
@@ -22,6 +23,7 @@ export const permissions = [
   'manageNights',
   'manageCatalogue',
   'managePartners',
+  'setTerms',
   'editContent',
   'readMessages',
   'managePeople',

@@ -19,6 +19,9 @@ export type Account =
   | 'fees'
   | 'exchange'
   | 'bank'
+  | 'partners.commissions'
+  | 'partners.pending'
+  | 'partners.owed'
   | `money.${string}`;
 
 /** The account of the money of a payment method: a provider's name, or `cash`. */
@@ -36,13 +39,17 @@ export const linesOfDispute = ['disputed', 'lost'] as const;
 export const linesOfSettlement = ['fee', 'settled'] as const;
 export const linesOfPayout = ['payout', 'fee'] as const;
 
+/** What a partner gets for a sale, and what of it is safe. These lines follow from the others of their booking. */
+export const linesOfCommission = ['commission', 'earned'] as const;
+
 export type Line =
   | (typeof linesOfSale)[number]
   | (typeof linesOfPayment)[number]
   | (typeof linesOfRefund)[number]
   | (typeof linesOfDispute)[number]
   | (typeof linesOfSettlement)[number]
-  | (typeof linesOfPayout)[number];
+  | (typeof linesOfPayout)[number]
+  | (typeof linesOfCommission)[number];
 
 /** Why entries were written. */
 export type EntryReason =
@@ -62,4 +69,7 @@ export type EntryReason =
   | 'disputeWon'
   | 'disputeLost'
   | 'settled'
-  | 'paidOut';
+  | 'paidOut'
+  | 'attributed'
+  | 'earned'
+  | 'noShow';

@@ -76,6 +76,10 @@ export function entriesOf(
   });
 }
 
+/** What is posted after some entries. */
+export const postedAfter = (posted: readonly PostedAbout[], entries: readonly EventEntry[]): PostedAbout[] =>
+  summed([...posted, ...entries.map(postedBy)]);
+
 /** What an entry adds to its line. */
 const postedBy = ({ isReversed, ...entry }: Entry & Pick<BookEvent, 'about'>): PostedAbout =>
   isReversed ? { ...negative(entry), debit: entry.credit, credit: entry.debit, guests: entry.guests } : entry;

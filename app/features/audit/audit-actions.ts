@@ -49,6 +49,8 @@ const otherActions = [
   'partner.edited',
   'partner.matched',
   'partner.removed',
+  'partner.termsAdded',
+  'partner.termsRemoved',
   'partner.unmatched',
   'payment.caseClosed',
   'person.invitationResent',

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
+import { attributeBookings } from './partners/booking-partner-store.server.ts';
 import { postSales } from './sale-entries-store.server.ts';
 
 /** Reads a booking with its guests by its unguessable id; null if there is none. */
@@ -121,6 +122,7 @@ export async function rewriteBooking(
     )
     insert into booking_events (booking_id, kind, details)
     values (${bookingId}, ${kind}, ${details && JSON.stringify(details)}::jsonb)`);
+  if ('partner' in revision) await attributeBookings(transaction, sql`bookings.id = ${bookingId}`);
   if (inBooks.some((column) => column in revision)) await postSales(transaction, [bookingId], reasonOf(kind));
 }
 
@@ -134,6 +136,7 @@ const inBooks: readonly (keyof Revision)[] = [
   'nightId',
   'crawlId',
   'confirmedAt',
+  'partnerTerms',
 ];
 
 /** Why the books change, by the kind of the entry in the booking's log. */
@@ -193,7 +196,9 @@ export async function writeNoShow(
     .where(
       and(eq(bookings.id, bookingId), isNoShow ? isNull(bookings.noShowAt) : isNotNull(bookings.noShowAt)),
     );
-  return written.rowCount === 1;
+  if (written.rowCount !== 1) return false;
+  await postSales(transaction, [bookingId], 'noShow');
+  return true;
 }
 
 /**

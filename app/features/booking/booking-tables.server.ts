@@ -20,6 +20,7 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
+import type { Terms } from '#domain/partners/terms.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
@@ -147,6 +148,10 @@ export const bookings = pgTable(
     partner: text(),
     /** The partner that this text means; null if nobody is recorded for it. See docs/rules/partners.md. */
     partnerId: uuid().references(() => partners.id),
+    /** What that partner earns by it, frozen when it was sold; null for nothing. */
+    partnerTerms: jsonb().$type<Terms>(),
+    /** When the days of grace of the commission were over. */
+    commissionEarnedAt: timestamp({ withTimezone: true }),
     /** Why the operator gave the booking for free. */
     freeBecause: text(),
     /** When staff marked the party as no-show. */
@@ -197,6 +202,9 @@ export const bookings = pgTable(
     ),
     index('bookings_of_partner').on(booking.partner, booking.id).where(sql`partner is not null`),
     index('bookings_of_partner_record').on(booking.partnerId, booking.id).where(sql`partner_id is not null`),
+    index('bookings_to_earn')
+      .on(booking.id)
+      .where(sql`partner_terms is not null and commission_earned_at is null`),
     index('bookings_by_name').on(booking.lastName, booking.id),
     index('bookings_of_coupon').on(booking.couponId).where(sql`coupon_id is not null`),
     // The reports of the admin area group the bookings of a season by most of these. They are read with an index-only scan.

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
-import { partnerMeantBy } from './partners/booking-partner-store.server.ts';
+import { attributeBookings } from './partners/booking-partner-store.server.ts';
 import { postSales } from './sale-entries-store.server.ts';
 
 /** The columns that are written when a booking is placed. The others record later changes. */
@@ -76,6 +76,7 @@ export async function writePendingBooking(
   const [row] = await insertPending(transaction, booking);
   if (!row) return null;
   const { id: bookingId, reference } = booking;
+  if (booking.partner !== null) await attributeBookings(transaction, sql`bookings.id = ${bookingId}`);
   return { bookingId, reference, status: 'pending', heldUntil: row.heldUntil, created: true };
 }
 
@@ -96,7 +97,6 @@ const insertPending = preparedQuery('booking_insert_pending', (database) => {
       ageConfirmedAt: momentOrNull('ageConfirmedAt'),
       status: 'pending',
       heldUntil: minutesFromNow(sql.placeholder('holdMinutes')),
-      partnerId: partnerMeantBy(sql.placeholder('partner')),
       userId: sql`(select id from users where email = ${sql.placeholder('email')} and email_verified)`,
     })
     .onConflictDoNothing()

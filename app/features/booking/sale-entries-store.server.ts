@@ -3,7 +3,7 @@ import { linesOfSale } from '#domain/ledger/accounts.ts';
 import type { BookEvent } from '#domain/ledger/entries.ts';
 import { type SoldBooking, standingOfSale } from '#domain/ledger/standing.ts';
 import { nothingPosted, postEvents } from '#features/ledger/ledger-store.server.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { bookings } from './booking-tables.server.ts';
 
@@ -31,17 +31,26 @@ export const saleEvent = (
   at: Date | null = null,
 ): BookEvent => ({ because, at, about: null, lines: linesOfSale, standing: standingOfSale(booking) });
 
+/** What the entries of a booking need of it, whatever they are about. */
+export const bookingInBooks = {
+  id: bookings.id,
+  nightId: bookings.nightId,
+  crawlId: bookings.crawlId,
+  timeZone: bookings.timeZone,
+  partnerId: bookings.partnerId,
+  partnerTerms: bookings.partnerTerms,
+  commissionEarnedAt: bookings.commissionEarnedAt,
+  noShowAt: bookings.noShowAt,
+};
+
 /** What the books need of these bookings. */
-export const readSold = (transaction: Transaction, bookingIds: readonly string[]) =>
-  sold(transaction, { bookingIds });
+export const readSold = (database: Database | Transaction, bookingIds: readonly string[]) =>
+  sold(database, { bookingIds });
 
 const sold = preparedQuery('bookings_in_books', (database) =>
   database
     .select({
-      id: bookings.id,
-      nightId: bookings.nightId,
-      crawlId: bookings.crawlId,
-      timeZone: bookings.timeZone,
+      ...bookingInBooks,
       status: bookings.status,
       confirmedAt: bookings.confirmedAt,
       cancelledAt: bookings.cancelledAt,

@@ -8,7 +8,6 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, rewriteBooking } from '#features/booking/booking-store.server.ts';
-import { partnerOfWord } from '#features/partners/partners-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectedBooking } from './expected-booking.server.ts';
@@ -38,9 +37,7 @@ export function correctFacts(
     if (bookingFactNames.every((fact) => before[fact] === after[fact])) return accepted({ changed: false });
     if (expectedBooking(booking) !== order.expectedVersion) return refused('booking.changedMeanwhile');
 
-    const partnerId =
-      before.partner === after.partner ? booking.partnerId : await partnerOfWord(transaction, after.partner);
-    await rewriteBooking(transaction, bookingId, { ...after, partnerId }, booking.guests, {
+    await rewriteBooking(transaction, bookingId, after, booking.guests, {
       kind: 'sourceCorrected',
     });
     await writeAudit(transaction, {

@@ -27,6 +27,7 @@ export const notCompared = {
   cancelledBecause: 'follows the status',
   heldUntil: 'the form that extends a hold sends it',
   isHoldOver: 'changes by the clock',
+  commissionEarnedAt: 'changes by the clock',
   termsVersion: 'only the guest agrees',
   termsAcceptedAt: 'only the guest agrees',
   ageConfirmedAt: 'only the guest agrees',

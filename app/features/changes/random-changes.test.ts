@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { planReduction } from '#domain/booking/price-reduction.ts';
+import { accepted, refused } from '#domain/decision.ts';
 import { money } from '#domain/money.ts';
 import { splitQuote } from '#domain/pricing/split-quote.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
-import { readBooking } from '#features/booking/booking-store.server.ts';
+import { readBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { addTerms } from '#features/booking/partners/change-terms.server.ts';
+import { earnCommissions } from '#features/booking/partners/earn-commissions.server.ts';
+import type { NewTerms } from '#features/partners/terms-form.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { startPayment } from '#features/payment/start-payment.server.ts';
 import { termsVersion } from '#features/settings/site-settings.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { expectBalanced } from '#tests/support/balances.ts';
+import { expectCommissions } from '#tests/support/commissions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { expectOneAnswer } from '#tests/support/one-answer.ts';
+import { aPartner } from '#tests/support/partner.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
 import { changeBooking } from './change-booking.server.ts';
+import { correctFacts } from './correct-facts.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 import { moveBooking } from './move-booking.server.ts';
 import { placeForGuest } from './place-for-guest.server.ts';
@@ -64,6 +72,10 @@ const step = fc.record({
     'cancel',
     'place',
     'again',
+    'noShow',
+    'partner',
+    'earn',
+    'earn',
   ),
   people: fc.integer({ min: 1, max: 5 }),
   more: fc.constantFrom('link' as const, 'cash' as const, 'waive' as const),
@@ -71,7 +83,7 @@ const step = fc.record({
   pays: fc.constantFrom('cash' as const, 'link' as const, 'nothing' as const),
 });
 
-test('After any sequence of changes, places, tickets and money balance after every step', async () => {
+test('After any sequence of changes, places, tickets, money and commissions balance after every step', async () => {
   const done = {
     size: 0,
     move: 0,
@@ -81,8 +93,12 @@ test('After any sequence of changes, places, tickets and money balance after eve
     addOns: 0,
     split: 0,
     cancel: 0,
+    noShow: 0,
+    partner: 0,
+    earn: 0,
     refused: 0,
   };
+  let commissions = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const nights = [
@@ -119,6 +135,9 @@ test('After any sequence of changes, places, tickets and money balance after eve
             if (made.accepted) ids.push(made.value.bookingId);
             return made;
           },
+          noShow: () => markNoShow(booking),
+          partner: () => changePartner(booking, people),
+          earn: () => earn(booking),
           cancel: () => cancelBooking(platform, { bookingId, because: 'asked', refund: 'full' }),
         };
         if (action === 'again') await last?.();
@@ -128,14 +147,91 @@ test('After any sequence of changes, places, tickets and money balance after eve
           if (action === 'size' || action === 'move') last = act[action];
         }
         await expectBalanced(database, { nights, bookings: Object.values(ids) });
+        commissions += await expectCommissions(database, Object.values(ids));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
+  expect(commissions, 'commissions').toBeGreaterThan(0);
   // The test would prove little if an action were always refused.
   for (const [action, times] of Object.entries(done)) expect(times, action).toBeGreaterThan(0);
   await expectOneAnswer(database);
 }, 300_000);
+
+/** The partners that staff write on bookings, each with other terms. */
+const partners = ['Hotel Rio', 'Beach Boys', 'Sea Tours', 'nobody'] as const;
+
+beforeAll(async () => {
+  const common = {
+    firstDay: '2020-01-01' as never,
+    lastDay: null,
+    crawlIds: [],
+    graceDays: 0,
+    countsOwn: true,
+  };
+  const terms: Record<
+    string,
+    Pick<NewTerms, 'kind' | 'percent' | 'amount' | 'earnedBy' | 'countsAddOns' | 'couponBorneBy'>
+  > = {
+    'Hotel Rio': {
+      kind: 'percent',
+      percent: 20,
+      amount: null,
+      earnedBy: 'attendance',
+      countsAddOns: false,
+      couponBorneBy: 'both',
+    },
+    'Beach Boys': {
+      kind: 'perGuest',
+      percent: null,
+      amount: 500,
+      earnedBy: 'sale',
+      countsAddOns: true,
+      couponBorneBy: 'both',
+    },
+    'Sea Tours': {
+      kind: 'net',
+      percent: null,
+      amount: 2_800,
+      earnedBy: 'attendance',
+      countsAddOns: true,
+      couponBorneBy: 'operator',
+    },
+  };
+  for (const [name, ofPartner] of Object.entries(terms)) {
+    const partnerId = await aPartner(database, name);
+    await addTerms(platform, { who, partnerId, terms: { ...common, ...ofPartner } });
+  }
+});
+
+function markNoShow({ id: bookingId, noShowAt }: Booking) {
+  return inTransaction(database, async (transaction) =>
+    (await writeNoShow(transaction, bookingId, noShowAt === null))
+      ? accepted(null)
+      : refused('booking.notLive'),
+  );
+}
+
+function changePartner(booking: Booking, chosen: number) {
+  const typed = { partner: partners[chosen % partners.length] ?? null };
+  return correctFacts(platform, {
+    who,
+    bookingId: booking.id,
+    typed,
+    expectedVersion: expectedBooking(booking),
+  });
+}
+
+/** The days of grace are over. */
+async function earn({ id }: Booking) {
+  const { rowCount } = await database.execute(sql`
+    update bookings set confirmed_at = confirmed_at - interval '1 day', date = date - 400 where id = ${id} and confirmed_at is not null`);
+  const earned = await earnCommissions(platform);
+  await database.execute(
+    sql`update bookings set date = date + 400 where id = ${id} and confirmed_at is not null`,
+  );
+  return rowCount && earned > 0 ? accepted(null) : refused('booking.notLive');
+}
 
 function split(booking: Booking, people: number) {
   const { id: bookingId, quote, numberOfPeople } = booking;
@@ -155,7 +251,8 @@ function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing
     link: { by: 'link', holdMinutes: 600 },
     nothing: { by: 'nothing', because: 'friends of the house' },
   } as const;
-  const order = walkInOrder(nightId, { who, people, payment: payment[pays] });
+  const partner = partners[people % partners.length] ?? null;
+  const order = walkInOrder(nightId, { who, people, partner, payment: payment[pays] });
   const email = pays === 'link' ? 'maya@example.com' : '';
   return placeForGuest(platform, { ...order, customer: { ...order.customer, email } });
 }

@@ -168,11 +168,12 @@ async function write(
     to: 'confirmed',
     isSplitOff: true,
   });
-  const { createdAt, confirmedAt } = booking;
+  const { createdAt, confirmedAt, partnerId, partnerTerms, commissionEarnedAt } = booking;
+  const sold = { createdAt, confirmedAt, partnerId, partnerTerms, commissionEarnedAt };
   const from = { otherBooking: booking.reference, otherBookingId: booking.id };
   const to = { otherBooking: made.reference, otherBookingId: made.bookingId };
   const parts = { people: quotes.leaving.people, total: quotes.leaving.total };
-  await rewriteBooking(transaction, made.bookingId, { createdAt, confirmedAt }, names.leaving, {
+  await rewriteBooking(transaction, made.bookingId, sold, names.leaving, {
     kind: 'splitOff',
     details: { after: { ...parts, ...from } },
   });

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Account } from '#domain/ledger/accounts.ts';
+import type { Attribution } from '#domain/ledger/commission-standing.ts';
 import {
   type BookEvent,
   type EventEntry,
@@ -8,13 +9,14 @@ import {
   type PostedAbout,
   type Where,
 } from '#domain/ledger/entries.ts';
+import { entriesWithCommission } from '#domain/ledger/entries-with-commission.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { openSince } from './closed-months-store.server.ts';
 import { ledgerEntries } from './ledger-tables.server.ts';
 
-/** The booking of entries: where its amounts count, and the time zone of its days. */
-type BookingInBooks = Where & { readonly id: string; readonly timeZone: string };
+/** The booking of entries: where its amounts count, the time zone of its days, and whose it is. */
+type BookingInBooks = Where & Attribution & { readonly id: string; readonly timeZone: string };
 
 /** A booking with what happened to it, in order. */
 export type Happened = { readonly booking: BookingInBooks; readonly events: readonly BookEvent[] };
@@ -34,9 +36,11 @@ export async function postEvents(
   known?: PostedOfBookings,
 ): Promise<void> {
   const ids = happened.map(({ booking }) => booking.id);
-  const posted = known ?? (await readPosted(transaction, ids));
-  const rows = happened.flatMap(({ booking: { id: bookingId, timeZone, ...where }, events }) =>
-    rowsOf({ bookingId, timeZone }, entriesOf(posted.get(bookingId) ?? [], events, where)),
+  // A commission follows from everything that was posted for its booking.
+  const isKnown = known && (known !== nothingPosted || !happened.some(({ booking }) => booking.partnerId));
+  const posted = isKnown ? known : await readPosted(transaction, ids);
+  const rows = happened.flatMap(({ booking: { id: bookingId, timeZone, ...booking }, events }) =>
+    rowsOf({ bookingId, timeZone }, entriesWithCommission(posted.get(bookingId) ?? [], events, booking)),
   );
   if (rows.length > 0) await insert(transaction, { rows: JSON.stringify(rows) });
 }

@@ -12,6 +12,7 @@ const booking = () => ({
   nightId: randomUUID(),
   crawlId: randomUUID(),
   timeZone: 'America/Mexico_City',
+  ...{ partnerId: null, partnerTerms: null, commissionEarnedAt: null, noShowAt: null },
 });
 const places = (amount: number): Standing => ({
   ...{ line: 'places', debit: 'guests', credit: 'sales.places', currency: 'USD', rate: 1_000_000 },

@@ -84,6 +84,10 @@ export const ledgerEntries = pgTable(
         entry.rate,
       )
       .where(sql`about is null`),
+    // What a partner gets.
+    index('ledger_entries_of_partner')
+      .on(entry.about, entry.day)
+      .where(sql`line in ('commission', 'earned')`),
     check(
       'ledger_entries_amount',
       sql`${entry.amount} > 0 or (${entry.amount} = 0 and ${entry.guests} <> 0)`,

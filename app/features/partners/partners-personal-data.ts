@@ -25,5 +25,6 @@ export const partnersTables: readonly PersonalTable[] = [
       note: personal("''", copiedWords('note')),
     },
   },
+  withoutPersons('partner_terms', 'terms of businesses', ['kind', 'earned_by', 'coupon_borne_by']),
   withoutPersons('partner_words', 'the names of businesses', ['word', 'written']),
 ];

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PartnerKind } from '#domain/partners/partner.ts';
+import type { Terms } from '#domain/partners/terms.ts';
 
 /** Who sells for the operator: hotels, promoters, agents. See docs/rules/partners.md. */
 export const partners = pgTable(
@@ -42,4 +44,38 @@ export const partnerWords = pgTable(
     written: text().notNull(),
   },
   (word) => [index('partner_words_of_partner').on(word.partnerId)],
+);
+
+/**
+ * What a partner earns by bookings that are sold on some days, for some crawls or all. They are added and deleted, and never
+ * changed: a booking has a copy. Amounts are minor units of the base currency.
+ */
+export const partnerTerms = pgTable(
+  'partner_terms',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    firstDay: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
+    lastDay: date({ mode: 'string' }).$type<CalendarDate>(),
+    /** Empty for all. */
+    crawlIds: uuid().array().notNull().default(sql`'{}'`),
+    kind: text().$type<Terms['kind']>().notNull(),
+    percent: integer(),
+    amount: integer(),
+    earnedBy: text().$type<Terms['earnedBy']>().notNull(),
+    graceDays: integer().notNull(),
+    countsAddOns: boolean().notNull(),
+    couponBorneBy: text().$type<Terms['couponBorneBy']>().notNull(),
+    /** Whether bookings with the partner's own address earn too. */
+    countsOwn: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (terms) => [
+    index('partner_terms_of_partner').on(terms.partnerId, terms.firstDay),
+    check('partner_terms_percent', sql`${terms.kind} <> 'percent' or ${terms.percent} between 1 and 100`),
+    check('partner_terms_amount', sql`${terms.kind} = 'percent' or ${terms.amount} > 0`),
+    check('partner_terms_days', sql`${terms.lastDay} >= ${terms.firstDay} and ${terms.graceDays} >= 0`),
+  ],
 );

@@ -4,6 +4,7 @@ import type { BookEvent } from '#domain/ledger/entries.ts';
 import { standingOfPayment, standingOfRefund } from '#domain/ledger/standing.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { bookingInBooks } from '#features/booking/sale-entries-store.server.ts';
 import { nothingPosted, postEvents } from '#features/ledger/ledger-store.server.ts';
 import { anyRateThenSql } from '#features/settings/reporting-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -100,13 +101,6 @@ export const atRate = ({ amount, currency, rate, before, taxPercent }: InCurrenc
   rate: { currency, perBaseMillionths: rate === null ? null : Number(rate) },
 });
 
-const booking = {
-  id: bookings.id,
-  nightId: bookings.nightId,
-  crawlId: bookings.crawlId,
-  timeZone: bookings.timeZone,
-};
-
 const taxPercent = sql<number>`coalesce((${bookings.quote}->>'taxPercent')::int, 0)`;
 
 type CurrencyColumn = typeof refunds.currency | ReturnType<typeof sql<string>>;
@@ -121,7 +115,7 @@ const paidCurrency = sql<string>`coalesce(${payments.paidCurrency}, ${payments.c
 const selectPayments = (database: Database | Transaction) =>
   database
     .select({
-      booking,
+      booking: bookingInBooks,
       id: payments.id,
       method: payments.provider,
       state: payments.state,
@@ -149,7 +143,7 @@ const leftBefore = sql<string>`coalesce(${payments.transferredAfter}, 0) + (
 const selectRefunds = (database: Database | Transaction) =>
   database
     .select({
-      booking,
+      booking: bookingInBooks,
       id: refunds.id,
       method: payments.provider,
       state: refunds.state,

@@ -19,7 +19,8 @@ export const unposted = sql`
     from ledger_entries group by 1
   ), subjects as (
     select booking_id, about, line, sum(${signed(sql`amount`)}) as amount
-    from ledger_entries where about is not null and booking_id is not null group by 1, 2, 3
+    from ledger_entries where about is not null and booking_id is not null and line not in ('commission', 'earned')
+    group by 1, 2, 3
   ), disputes as (
     select payment_id, state, closed_at is null as is_unsettled, is_reversal
     from payment_cases, lateral (select details->>'state' as state, coalesce(details->>'reason' = ${reversalReason}, false) as is_reversal) report

@@ -15,6 +15,7 @@ import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
 import type { BookingView } from './booking-view.ts';
+import { CommissionFact } from './commission-fact.tsx';
 import { holdLabel } from './hold-label.ts';
 import { orderedFacts } from './ordered-facts.ts';
 import { RefundMethods } from './refund-methods.tsx';
@@ -66,7 +67,7 @@ const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
   `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
 
 /** The night that was booked, and the facts of the booking. */
-export function OrderedCard({ booking, activity, givenBack, now, may }: BookingView) {
+export function OrderedCard({ booking, activity, givenBack, commission, now, may }: BookingView) {
   const t = useTranslate();
   const language = useLanguage();
   const hold = holdLabel(booking, now);
@@ -108,6 +109,9 @@ export function OrderedCard({ booking, activity, givenBack, now, may }: BookingV
           ...bookingFactNames
             .filter((fact) => booking[fact])
             .map((fact) => [factLabel(t, fact), factWord(t, fact, booking[fact])] as const),
+          ...(commission && may('managePartners')
+            ? [[t('admin.bookings.commission'), <CommissionFact key="commission" of={commission} />] as const]
+            : []),
           ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),
           ...(booking.refundDue
             ? [

@@ -15,6 +15,7 @@ import { readActivity } from '#features/overview/bookings/activity-store.server.
 import { figuresOf } from '#features/overview/bookings/booking-figures.ts';
 import { readMoneyOfBookings } from '#features/overview/bookings/booking-totals-store.server.ts';
 import { viewChanges } from '#features/overview/bookings/view-changes.server.ts';
+import { commissionOfBooking } from '#features/overview/partners/commissions-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
 import { planRefund } from '#features/payment/refundable-money.server.ts';
@@ -52,6 +53,7 @@ export async function viewBooking(
     changes: viewChanges(platform, booking, search, { language, cities }),
     money: readMoneyOfBookings(database, reporting, [booking.id]),
     activity: readActivity(database, booking.id),
+    commission: commissionOfBooking(database, booking.id),
     dispute: disputeOf(database, booking.id),
     due: planRefund(database, booking, terms.due),
     full: planRefund(database, booking, terms.full),
@@ -78,6 +80,7 @@ export async function viewBooking(
     // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     activity: parts.activity,
+    commission: parts.commission,
     dispute: parts.dispute,
     /** What cancelling the booking refunds now. */
     terms,

@@ -4,12 +4,12 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
-import { FieldGroup } from '#ui/field-group.tsx';
 import { useFormValues } from '#ui/form/form-fields.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { weekdayColumns } from '../kit/admin-styles.ts';
 import { Card } from '../kit/card.tsx';
 import { DatesInWords } from '../kit/dates-in-words.tsx';
+import { Ticks } from '../kit/ticks.tsx';
 
 type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 
@@ -75,11 +75,13 @@ export function CouponFields({ crawls, today }: { crawls: Crawls; today: Calenda
         <Ticks
           name="crawlIds"
           label={t('promotions.coupon.crawls')}
+          hint={t('promotions.coupon.anyHint')}
           options={crawls.map(({ id, title }) => [id, inLanguage(title, language)])}
         />
         <Ticks
           name="weekdays"
           label={t('promotions.coupon.weekdays')}
+          hint={t('promotions.coupon.anyHint')}
           options={weekdays}
           className={weekdayColumns}
         />
@@ -91,41 +93,5 @@ export function CouponFields({ crawls, today }: { crawls: Crawls; today: Calenda
         <DatesInWords of={useFormValues().nights} />
       </Card>
     </>
-  );
-}
-
-/** Checkboxes; none ticked means any. */
-function Ticks({
-  name,
-  label,
-  options,
-  className = 'flex flex-wrap gap-x-6',
-}: {
-  name: string;
-  label: string;
-  options: readonly (readonly [value: string, text: string])[];
-  className?: string;
-}) {
-  const t = useTranslate();
-  const chosen = (useFormValues()[name] ?? '').split(',');
-  return (
-    <FieldGroup name={name} label={label} labelClassName="font-semibold">
-      <p className="text-[0.9375rem] text-ink-soft">{t('promotions.coupon.anyHint')}</p>
-      <input type="hidden" name={name} value="" />
-      <div className={className}>
-        {options.map(([value, text]) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              className="size-6 accent-hot-deep"
-            />
-            <span className="first-letter:uppercase">{text}</span>
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
   );
 }

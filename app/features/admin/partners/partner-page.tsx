@@ -1,12 +1,16 @@
+import { redirect } from 'react-router';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { bookingsOfPartner } from '#features/booking/partners/booking-partner-store.server.ts';
 import { unmatchText } from '#features/booking/partners/match-texts.server.ts';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
+import { commissionsOf, salesOfPartner } from '#features/overview/partners/commissions-store.server.ts';
 import { partnerForm } from '#features/partners/partner-form.ts';
 import { otherWords, partnerRow } from '#features/partners/partners-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -17,23 +21,29 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/partner-page';
 import { PartnerFields } from './partner-fields.tsx';
+import { PartnerMoney } from './partner-money.tsx';
 import { PartnerNames } from './partner-names.tsx';
 import { newPartner, typedPartner } from './typed-partner.ts';
+
+/** How many of its latest bookings the page of a partner shows. */
+const maxSales = 50;
 
 export async function loader({ request, context, params: { partnerId } }: Route.LoaderArgs) {
   await requirePage(context, request);
   const { database } = context.get(platformContext);
   const row = await itemRow(itemId(partnerId), (id) => partnerRow(database, id));
-  const [names, bookings] = row
-    ? await Promise.all([otherWords(database, row), bookingsOfPartner(database, row.id)])
-    : [[], 0];
+  const known = row && {
+    names: await otherWords(database, row),
+    bookings: await bookingsOfPartner(database, row.id),
+    commissions: (await commissionsOf(database, [row.id])).get(row.id) ?? [],
+    sales: await salesOfPartner(database, row.id, maxSales),
+  };
   const name = new URL(request.url).searchParams.get('name') ?? '';
   return {
     language: adminLanguage(request),
     partner: row && { id: row.id, version: row.version, name: row.name },
     values: row ? typedPartner(row) : newPartner(name),
-    names,
-    bookings,
+    known,
   };
 }
 
@@ -43,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const id = itemId(args.params.partnerId);
   if (typed.intent === 'unmatch' && id !== undefined) {
     const taken = await unmatchText(platform, { who, partnerId: id, text: typed.text ?? '' });
-    return answerForm(taken.accepted ? { done: true } : { refusal: taken.refusal });
+    return taken.accepted ? redirect(`/admin/partners/${id}`, 303) : answerForm({ refusal: taken.refusal });
   }
   return handleItem(platform, {
     who,
@@ -64,12 +74,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The form of a partner, with the other names that mean it. */
 export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, values, names, bookings } = loaderData;
+  const { partner, values, known } = loaderData;
   const t = useTranslate();
+  const { may } = usePermissions();
   return (
     <>
       <BackLink to="/admin/partners">{t('partners.back')}</BackLink>
-      <AdminHeading title={partner ? partner.name : t('partners.add')} />
+      <AdminHeading title={partner ? partner.name : t('partners.add')}>
+        {partner && may('setTerms') && (
+          <ButtonLink look="line" to={`/admin/partners/${partner.id}/terms`}>
+            {t('partners.terms.title')}
+          </ButtonLink>
+        )}
+      </AdminHeading>
       <ItemForm
         key={partner?.id ?? 'new'}
         version={partner?.version ?? null}
@@ -79,7 +96,12 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
       >
         <PartnerFields />
       </ItemForm>
-      {partner && <PartnerNames name={partner.name} names={names} bookings={bookings} />}
+      {partner && known && (
+        <>
+          <PartnerNames name={partner.name} names={known.names} bookings={known.bookings} />
+          <PartnerMoney commissions={known.commissions} sales={known.sales} />
+        </>
+      )}
       {partner && <RemoveForm />}
     </>
   );

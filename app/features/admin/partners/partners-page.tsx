@@ -4,6 +4,7 @@ import { monthOf } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { unmatchedTexts } from '#features/booking/partners/booking-partner-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
+import { commissionsOf } from '#features/overview/partners/commissions-store.server.ts';
 import { listPartners, maxPartners } from '#features/overview/partners/partners-list-store.server.ts';
 import { partnerNames } from '#features/partners/partners-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -18,6 +19,7 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/partners-page';
 import { handleMatches, maxTexts } from './handle-matches.server.ts';
 import { MatchTexts } from './match-texts.tsx';
+import { Amounts } from './partner-money.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -30,7 +32,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     partnerNames(database),
     unmatchedTexts(database, maxTexts),
   ]);
-  return { language: adminLanguage(request), query, partners, names, texts, maxPartners };
+  const commissions = await commissionsOf(
+    database,
+    partners.map(({ id }) => id),
+  );
+  return {
+    language: adminLanguage(request),
+    query,
+    partners: partners.map((partner) => ({ ...partner, commissions: commissions.get(partner.id) ?? [] })),
+    names,
+    texts,
+    maxPartners,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -92,6 +105,19 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
           heading: t('partners.guestsThisMonth'),
           isNumber: true,
           cell: ({ guests }) => guests,
+        },
+        {
+          name: 'pending',
+          heading: t('partners.pending'),
+          isNumber: true,
+          phone: 'hidden',
+          cell: ({ commissions }) => <Amounts of={commissions} part="pending" />,
+        },
+        {
+          name: 'owed',
+          heading: t('partners.owed'),
+          isNumber: true,
+          cell: ({ commissions }) => <Amounts of={commissions} part="owed" />,
         },
       ]}
     >

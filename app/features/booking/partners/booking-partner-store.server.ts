@@ -1,40 +1,71 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { frozenTerms } from '#features/partners/terms-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { postSales } from '../sale-entries-store.server.ts';
 
 /** The partner that the text of a booking means, as SQL; null if nobody. */
 export const partnerMeantBy = (text: SQLWrapper) =>
   sql<string | null>`(select partner_id from partner_words where word = fold_for_search(${text}))`;
 
 /**
- * Gives a partner the bookings whose text means it and that belong to no partner yet. The bookings are locked in an order
- * that cannot deadlock. Returns their number.
+ * Gives bookings to the partner that their text means, or to nobody, with the terms of the day of their sale. A booking that
+ * is its partner's already keeps its terms; without any, it gets those that there are by now. The books follow. The bookings are locked in an
+ * order that cannot deadlock. Returns the number of bookings that changed.
  */
-export async function attributeBookings(transaction: Transaction, partnerId: string): Promise<number> {
-  const { rowCount } = await transaction.execute(sql`
+export async function attributeBookings(transaction: Transaction, which: SQL): Promise<number> {
+  const { rows } = await transaction.execute<{ id: string; isSold: boolean }>(sql`
     with meant as (
-      select id from bookings
-      where partner is not null and partner_id is null
-        and fold_for_search(partner) in (select word from partner_words where partner_id = ${partnerId})
-      order by id for no key update
+      select bookings.id, ${partnerMeantBy(sql`bookings.partner`)} as owner
+      from bookings where ${which} order by bookings.id for no key update of bookings
+    ), given as (
+      select meant.id, owner, ${frozenTerms(sql`owner`)} as terms
+      from meant join bookings on bookings.id = meant.id
     )
-    update bookings set partner_id = ${partnerId} from meant where bookings.id = meant.id`);
-  return rowCount ?? 0;
+    update bookings set partner_id = owner, partner_terms = terms from given
+    where bookings.id = given.id and (partner_id is distinct from owner or (partner_terms is null and terms is not null))
+    returning bookings.id, confirmed_at is not null as "isSold"`);
+  const sold = rows.filter(({ isSold }) => isSold).map(({ id }) => id);
+  if (sold.length > 0) await postSales(transaction, sold, 'attributed');
+  return rows.length;
 }
 
-/** Takes the bookings with this text from a partner. Their text stays. */
-export async function releaseBookings(
+/** Bookings whose text means a partner. */
+export const meaning = (partnerId: string): SQL => sql`partner is not null and fold_for_search(partner) in (
+  select word from partner_words where partner_id = ${partnerId})`;
+
+/** Bookings of nobody whose text means a partner by now. */
+export const wordsAreKnown: SQL = sql`partner is not null and partner_id is null
+  and exists (select from partner_words where word = fold_for_search(partner))`;
+
+/** Bookings of a partner with this text. */
+export const ofPartnerWith = (partnerId: string, written: string): SQL =>
+  sql`partner_id = ${partnerId} and fold_for_search(partner) = fold_for_search(${written})`;
+
+/** Bookings of a partner that earn nothing yet. */
+export const ofPartnerWithoutTerms = (partnerId: string): SQL =>
+  sql`partner_id = ${partnerId} and partner_terms is null`;
+
+/** The day in the city from which the commission is safe: days of grace after the sale, or after the night. */
+const earnedFrom = sql`case partner_terms ->> 'earnedBy'
+  when 'sale' then (confirmed_at at time zone time_zone)::date else date + 1 end + (partner_terms ->> 'graceDays')::int`;
+
+/** Marks commissions of paid bookings whose days of grace are over as earned. Returns the bookings, locked. */
+export async function recordEarned(
   transaction: Transaction,
-  partnerId: string,
-  written: string,
-): Promise<number> {
-  const { rowCount } = await transaction.execute(sql`
-    with meant as (
+  { now, max }: { readonly now: Date; readonly max: number },
+): Promise<string[]> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    with due as (
       select id from bookings
-      where partner_id = ${partnerId} and fold_for_search(partner) = fold_for_search(${written})
-      order by id for no key update
+      where partner_terms is not null and commission_earned_at is null and confirmed_at is not null
+        and (status = 'cancelled' or (status = 'confirmed' and balance = 0))
+        and ${earnedFrom} <= (${moment} at time zone time_zone)::date
+      order by id limit ${max} for no key update skip locked
     )
-    update bookings set partner_id = null from meant where bookings.id = meant.id`);
-  return rowCount ?? 0;
+    update bookings set commission_earned_at = ${moment} from due where bookings.id = due.id
+    returning bookings.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** A text of bookings that belong to no partner. */

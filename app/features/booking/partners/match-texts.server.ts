@@ -11,7 +11,7 @@ import {
 } from '#features/partners/partners-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { attributeBookings, releaseBookings } from './booking-partner-store.server.ts';
+import { attributeBookings, meaning, ofPartnerWith } from './booking-partner-store.server.ts';
 
 type Who = Pick<Visitor, 'userId'>;
 
@@ -35,7 +35,7 @@ export function matchTexts(
       for (const text of texts)
         if (await isWordTaken(transaction, text, partnerId)) return refused('partner.nameInUse');
       await addWords(transaction, partnerId, texts);
-      const count = await attributeBookings(transaction, partnerId);
+      const count = await attributeBookings(transaction, meaning(partnerId));
       const subject = { kind: 'partner', id: partnerId };
       await writeAudit(transaction, {
         who,
@@ -61,7 +61,7 @@ export function unmatchText(
     if (!(await removeWord(transaction, partnerId, text))) return refused('partner.textUnknown');
     // The name and the code always mean the partner.
     await addWords(transaction, partnerId, [partner.name, partner.code]);
-    const count = await releaseBookings(transaction, partnerId, text);
+    const count = await attributeBookings(transaction, ofPartnerWith(partnerId, text));
     const subject = { kind: 'partner', id: partnerId };
     await writeAudit(transaction, {
       ...{ who, what: 'partner.unmatched', subject },

@@ -9,6 +9,7 @@ import { otherWords, partnerRow } from '#features/partners/partners-store.server
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
+import { aPartner, partnerDetails } from '#tests/support/partner.ts';
 import { readBooking } from '../booking-store.server.ts';
 import { unmatchedTexts } from './booking-partner-store.server.ts';
 import { matchTexts, unmatchText } from './match-texts.server.ts';
@@ -22,17 +23,7 @@ const { rows } = await database.execute<{ id: string }>(
 );
 const who = { userId: rows[0]!.id };
 
-let made = 0;
-const details = (name: string, change: Partial<PartnerDetails> = {}): PartnerDetails => ({
-  ...{ name, code: `CODE-${++made}`, kind: 'hotel', language: 'es', contactName: '', email: '', phone: '' },
-  ...{ note: '', isActive: true, ...change },
-});
-
-async function partner(name: string, change: Partial<PartnerDetails> = {}): Promise<string> {
-  const saved = await savePartner(platform, { who, expected: null, partner: details(name, change) });
-  if (!saved.accepted) throw new Error(saved.refusal.reason);
-  return saved.value.id;
-}
+const partner = (name: string, change: Partial<PartnerDetails> = {}) => aPartner(database, name, change);
 
 async function sentBy(text: string | null): Promise<string> {
   const id = await aBooking(database);
@@ -83,7 +74,7 @@ describe('A partner', () => {
   it('cannot have the name or the code that means another one, also of two at once', async () => {
     await partner('Beach Boys', { code: 'BOYS' });
     const save = (name: string, code: string) =>
-      savePartner(platform, { who, expected: null, partner: details(name, { code }) });
+      savePartner(platform, { who, expected: null, partner: partnerDetails(name, { code }) });
     expect(await save('BEACH BOYS', 'OTHER')).toMatchObject({ refusal: { reason: 'partner.nameInUse' } });
     expect(await save('Other', 'BOYS')).toMatchObject({ refusal: { reason: 'partner.codeInUse' } });
     expect(await save('boys', 'OTHER')).toMatchObject({ refusal: { reason: 'partner.nameInUse' } });

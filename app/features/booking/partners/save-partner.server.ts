@@ -14,7 +14,7 @@ import {
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { attributeBookings } from './booking-partner-store.server.ts';
+import { attributeBookings, meaning } from './booking-partner-store.server.ts';
 
 type PartnerSaving = {
   readonly who: Pick<Visitor, 'userId'>;
@@ -62,6 +62,6 @@ async function write(
   if (present !== null) await updatePartner(transaction, present, partner);
   const id = present ?? (await insertPartner(transaction, partner));
   await addWords(transaction, id, [partner.name, partner.code]);
-  await attributeBookings(transaction, id);
+  await attributeBookings(transaction, meaning(id));
   return id;
 }

@@ -60,6 +60,7 @@ export const recordRules = {
   add_ons: 'everybody',
   coupons: 'nobody',
   partners: 'nobody',
+  partner_terms: 'nobody',
   contact_messages: 'nobody',
   gallery_images: 'nobody',
   guest_requests: 'nobody',

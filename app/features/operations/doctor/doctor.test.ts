@@ -80,6 +80,15 @@ const cancelled = sql`(select id from bookings where status = 'cancelled' and re
 /** The name of the check that must report it, what happened, and the statement that makes it happen. */
 const corruptions = [
   [
+    'commissions',
+    'a booking earns without an entry in the books',
+    sql`
+    with sold as (insert into partners (name, code, kind, language) values ('Hotel Rio', 'RIO', 'hotel', 'es') returning id)
+    update bookings set partner_id = sold.id, partner_terms = '{"kind": "percent", "percent": 20, "amount": null,
+      "earnedBy": "sale", "graceDays": 0, "countsAddOns": false, "couponBorneBy": "both"}'
+    from sold where bookings.id = ${confirmed}`,
+  ],
+  [
     'places',
     'a place is released twice',
     sql`update scheduled_crawls set available_spots = available_spots + 1

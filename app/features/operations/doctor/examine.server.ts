@@ -5,6 +5,7 @@ import { errorMessageOf } from '#platform/error-message.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bookingChecks } from './booking-checks-store.server.ts';
 import { type Check, type CheckGroup, type Diagnosis, maxExamples } from './check.ts';
+import { commissionChecks } from './commission-checks-store.server.ts';
 import { fileChecks } from './file-checks.server.ts';
 import { machineChecks } from './machine-checks.server.ts';
 import { missingObjects } from './missing-objects-store.server.ts';
@@ -18,6 +19,7 @@ type Examined = Pick<Platform, 'files' | 'clock' | 'config'> & { readonly snapsh
 const checks: readonly Check<Examined>[] = [
   ...bookingChecks,
   ...moneyChecks,
+  ...commissionChecks,
   ...workChecks,
   ...schemaChecks,
   missingObjects,

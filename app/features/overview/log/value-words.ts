@@ -4,6 +4,7 @@ import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { partnerKinds } from '#domain/partners/partner.ts';
+import { commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { hideReasons, reviewStates } from '#domain/reviews/review.ts';
 import type { CaseKind } from '#features/payment/payment-tables.server.ts';
@@ -45,12 +46,15 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     language: 'admin.bookings.columns.language',
     guests: 'admin.bookings.guests',
   },
+  couponBorneBy: keysBelow('partners.terms.couponBearers', couponBearers),
+  earnedBy: keysBelow('partners.terms.earnedByWays', earnedByWays),
   icon: keysBelow('editor.home.icons', iconNames),
   kind: {
     ...keysBelow('admin.night.statuses', ['cancelled', 'moved']),
     ...keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
     ...keysBelow('promotions.coupon.kinds', ['percent', 'fixed']),
     ...keysBelow('partners.kinds', partnerKinds),
+    ...keysBelow('partners.terms.kinds', commissionKinds),
     ...mails,
   },
   pixel_access_token: { '(changed)': 'log.newSecret' },

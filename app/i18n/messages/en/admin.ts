@@ -401,6 +401,10 @@ export default {
       tap: 'Tap or point at the plot for a single value. Highest: {name}, {value}',
     },
     bookings: {
+      commission: 'Commission of',
+      noCommission: 'no commission',
+      commissionPending: 'pending',
+      commissionEarned: 'earned',
       coupon: 'Coupon {code}',
       title: words.bookings,
       one: words.booking,
@@ -463,7 +467,7 @@ export default {
       },
       sortings: { placed: words.booked, night: words.night, name: words.customer },
       states: {
-        pending: 'Pending',
+        pending: words.pending,
         confirmed: words.confirmed,
         cancelled: words.cancelledAsCancelada,
         expired: 'Expired',

@@ -62,6 +62,9 @@ export default {
       fees: 'Fees of providers',
       exchange: 'Exchange between currencies',
       bank: 'Paid out to the bank',
+      commissions: 'Commissions of partners',
+      commissionsPending: 'Commissions that are not safe yet',
+      commissionsOwed: 'Owed to partners',
     },
     lines: {
       places: words.places,
@@ -80,6 +83,8 @@ export default {
       fee: 'Fee',
       settled: 'Exchange',
       payout: 'Payout to the bank',
+      commission: words.commission,
+      earned: words.commissionIsEarned,
     },
     reasons: {
       confirmed: 'Booking confirmed',
@@ -99,6 +104,9 @@ export default {
       disputeLost: words.disputeLost,
       settled: 'Settled by the provider',
       paidOut: 'Paid out',
+      attributed: 'Partner of a booking changed',
+      earned: words.commissionIsEarned,
+      noShow: words.noShow,
     },
   },
   refusal: {

@@ -94,7 +94,7 @@ export default {
     noShow: {
       text: 'No guest of this party is checked in.',
       button: 'Mark as no-show',
-      pill: 'No-show',
+      pill: words.noShow,
       filter: 'No-shows only',
     },
     noShowUndo: { text: 'Marked as no-show.', button: 'Undo no-show' },

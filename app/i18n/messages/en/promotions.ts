@@ -40,7 +40,7 @@ export default {
       perCustomerLimit: words.usesPerCustomer,
       limitHint: 'Leave empty for no limit.',
       customerHint: 'Customers are identified by email address. Leave empty for no limit.',
-      anyHint: 'Select none to allow all.',
+      anyHint: words.selectNoneToAllowAll,
       crawls: words.pubCrawls,
       weekdays: words.weekdays,
       nights: words.nights,

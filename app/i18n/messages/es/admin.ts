@@ -415,6 +415,10 @@ export default {
       tap: 'Toca o señala la gráfica para ver un valor. El más alto: {name}, {value}',
     },
     bookings: {
+      commission: 'Comisión de',
+      noCommission: 'sin comisión',
+      commissionPending: 'pendiente',
+      commissionEarned: 'ganado',
       coupon: 'Cupón {code}',
       title: words.bookings,
       one: words.booking,
@@ -474,7 +478,7 @@ export default {
       },
       sortings: { placed: words.booked, night: words.night, name: words.customer },
       states: {
-        pending: 'Pendiente',
+        pending: words.pending,
         confirmed: words.confirmed,
         cancelled: words.cancelledAsCancelada,
         expired: 'Vencida',

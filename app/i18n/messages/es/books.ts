@@ -63,6 +63,9 @@ export default {
       fees: 'Comisiones de proveedores',
       exchange: 'Cambio entre monedas',
       bank: 'Depositado en el banco',
+      commissions: 'Comisiones de socios',
+      commissionsPending: 'Comisiones que todavía no son seguras',
+      commissionsOwed: 'Se debe a socios',
     },
     lines: {
       places: words.places,
@@ -81,6 +84,8 @@ export default {
       fee: 'Comisión',
       settled: 'Cambio',
       payout: 'Depósito en el banco',
+      commission: words.commission,
+      earned: words.commissionIsEarned,
     },
     reasons: {
       confirmed: 'Reserva confirmada',
@@ -100,6 +105,9 @@ export default {
       disputeLost: words.disputeLost,
       settled: 'Liquidado por el proveedor',
       paidOut: 'Depositado',
+      attributed: 'Cambió el socio de la reserva',
+      earned: words.commissionIsEarned,
+      noShow: words.noShow,
     },
   },
   refusal: {

@@ -95,7 +95,7 @@ export default {
     noShow: {
       text: 'Nadie de este grupo ha registrado su entrada.',
       button: 'Marcar como no-show',
-      pill: 'No-show',
+      pill: words.noShow,
       filter: 'Solo no-shows',
     },
     noShowUndo: { text: 'Marcada como no-show.', button: 'Anular no-show' },

@@ -41,7 +41,7 @@ export default {
       perCustomerLimit: words.usesPerCustomer,
       limitHint: 'Déjalo vacío si no hay límite.',
       customerHint: 'Los clientes se identifican por su correo. Déjalo vacío si no hay límite.',
-      anyHint: 'Sin selección se aplica a todos.',
+      anyHint: words.selectNoneToAllowAll,
       crawls: words.pubCrawls,
       weekdays: words.weekdays,
       nights: words.nights,

@@ -16,6 +16,7 @@ import { Labelled } from '../labelled.tsx';
 import { OffsetInput } from '../offset-input.tsx';
 import { OnOffField } from '../on-off-field.tsx';
 import { SortableRows } from '../sortable-rows.tsx';
+import { Ticks } from '../ticks.tsx';
 import type { Sample, Samples, SampleWords } from './sample.ts';
 
 const today = calendarDate('2027-12-24')!;
@@ -117,6 +118,24 @@ export const fieldSamples: Samples = (words) => {
         on: (
           <FieldsProvider values={{ isActive: 'on' }} errors={{}}>
             <OnOffField />
+          </FieldsProvider>
+        ),
+      },
+    },
+    {
+      of: 'kit/ticks',
+      states: {
+        chosen: (
+          <FieldsProvider values={{ ticks: 'one' }} errors={{}}>
+            <Ticks
+              name="ticks"
+              label={title}
+              hint={text}
+              options={[
+                ['one', title],
+                ['other', long],
+              ]}
+            />
           </FieldsProvider>
         ),
       },

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { isZero } from '#domain/money.ts';
+import type { Commission, PartnerSale } from '#features/overview/partners/commissions-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { Amount } from '../kit/amount.tsx';
+import { ListTable } from '../kit/list/list-table.tsx';
+
+/** Amounts of several currencies, one per line; a dash for none. */
+export function Amounts({ of, part }: { of: readonly Commission[]; part: 'pending' | 'owed' }) {
+  const shown = of.map((each) => each[part]).filter((amount) => !isZero(amount));
+  if (shown.length === 0) return <span className="text-ink-soft">–</span>;
+  return shown.map((amount) => (
+    <span key={amount.currency} className="block">
+      <Amount of={amount} />
+    </span>
+  ));
+}
+
+/** What a partner gets in all, and for each of its latest bookings. */
+export function PartnerMoney({
+  commissions,
+  sales,
+}: {
+  commissions: readonly Commission[];
+  sales: readonly PartnerSale[];
+}) {
+  const t = useTranslate();
+  return (
+    <section className="mt-8" aria-labelledby="partner-sales">
+      <h2 id="partner-sales" className="mb-3 text-xl">
+        {t('partners.sales.title')}
+      </h2>
+      <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2">
+        {(['pending', 'owed'] as const).map((part) => (
+          <div key={part}>
+            <dt className="text-ink-soft">{t(`partners.${part}`)}</dt>
+            <dd className="font-semibold">
+              <Amounts of={commissions} part={part} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sales.length === 0 ? (
+        <p className="text-ink-soft">{t('partners.sales.none')}</p>
+      ) : (
+        <ListTable
+          labelledBy="partner-sales"
+          rows={sales}
+          columns={[
+            {
+              name: 'booking',
+              heading: t('partners.sales.booking'),
+              cell: ({ id, reference }) => (
+                <Link to={`/admin/bookings/${id}`} className={`${link} inline-block py-1 whitespace-nowrap`}>
+                  {reference}
+                </Link>
+              ),
+            },
+            {
+              name: 'date',
+              heading: t('admin.night.date'),
+              phone: { below: 'booking', isSoft: true },
+              cell: ({ date }) => t('admin.shortDate', { date: atNoonUtc(date) }),
+            },
+            {
+              name: 'status',
+              heading: t('partners.state'),
+              phone: { below: 'booking', isSoft: true },
+              cell: ({ status, people }) =>
+                `${t(`admin.bookings.states.${status}`)} · ${t('partners.sales.people', { people })}`,
+            },
+            {
+              name: 'pending',
+              heading: t('partners.pending'),
+              isNumber: true,
+              cell: (sale) =>
+                sale.hasTerms ? <Amounts of={[sale]} part="pending" /> : t('partners.sales.noTerms'),
+            },
+            {
+              name: 'owed',
+              heading: t('partners.owed'),
+              isNumber: true,
+              cell: (sale) => <Amounts of={[sale]} part="owed" />,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

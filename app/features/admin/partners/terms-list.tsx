@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { inLanguage, type Localized } from '#domain/languages.ts';
+import { baseCurrency, money } from '#domain/money.ts';
+import type { TermsRow } from '#features/partners/terms-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { ListTable } from '../kit/list/list-table.tsx';
+
+export type Crawls = readonly { readonly id: string; readonly title: Localized }[];
+
+/** The terms of a partner, the latest first, each with the button that deletes it. */
+export function TermsList({ terms, crawls }: { terms: readonly TermsRow[]; crawls: Crawls }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state === 'submitting';
+  if (terms.length === 0) return <p className="mb-6 text-ink-soft">{t('partners.terms.none')}</p>;
+  const day = (date: CalendarDate) => t('admin.mediumDate', { date: atNoonUtc(date) });
+  const days = ({ firstDay, lastDay }: TermsRow) =>
+    lastDay
+      ? t('partners.terms.between', { from: day(firstDay), to: day(lastDay) })
+      : t('partners.terms.since', { from: day(firstDay) });
+  const worth = ({ kind, percent, amount }: TermsRow) =>
+    t(`partners.terms.worth.${kind}`, {
+      percent: percent ?? 0,
+      amount: amountText(money(amount ?? 0, baseCurrency), language),
+    });
+  const crawlNames = ({ crawlIds }: TermsRow) =>
+    crawls
+      .filter(({ id }) => crawlIds.includes(id))
+      .map(({ title }) => inLanguage(title, language))
+      .join(', ');
+  return (
+    <div className="mb-8">
+      <ListTable
+        label={t('partners.terms.title')}
+        rows={terms}
+        columns={[
+          { name: 'days', heading: t('partners.terms.soldOn'), cell: days },
+          {
+            name: 'worth',
+            heading: t('partners.terms.earns'),
+            cell: (row) => (
+              <>
+                <span className="font-semibold">{worth(row)}</span>
+                <span className="block text-ink-soft">
+                  {t(`partners.terms.earnedByWays.${row.earnedBy}`)} ·{' '}
+                  {t('partners.terms.grace', { days: row.graceDays })}
+                </span>
+                {row.crawlIds.length > 0 && <span className="block text-ink-soft">{crawlNames(row)}</span>}
+              </>
+            ),
+          },
+          {
+            name: 'remove',
+            heading: <span className="sr-only">{t('partners.terms.remove')}</span>,
+            phone: { below: 'worth', className: 'mt-1' },
+            cell: (row) => (
+              <Form method="post">
+                <input type="hidden" name="terms" value={row.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  look="line"
+                  busy={isBusy}
+                  aria-label={t('partners.terms.removeOf', { days: days(row), worth: worth(row) })}
+                >
+                  {t('partners.terms.remove')}
+                </Button>
+              </Form>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { lockPartner } from '#features/partners/partners-store.server.ts';
+import type { NewTerms } from '#features/partners/terms-form.ts';
+import { deleteTerms, insertTerms } from '#features/partners/terms-store.server.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import { attributeBookings, ofPartnerWithoutTerms } from './booking-partner-store.server.ts';
+
+type Who = Pick<Visitor, 'userId'>;
+
+/**
+ * Adds terms to a partner. Bookings with terms keep theirs. Bookings that were sold on a day of the new terms and have none
+ * yet get them. Returns their number. See docs/rules/partners.md.
+ */
+export function addTerms(
+  platform: Pick<Platform, 'database'>,
+  { who, partnerId, terms }: { who: Who; partnerId: string; terms: NewTerms },
+): Promise<Decision<{ bookings: number }>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    if (!(await lockPartner(transaction, partnerId))) return refused('partner.unknown');
+    await insertTerms(transaction, partnerId, terms);
+    const subject = { kind: 'partner', id: partnerId };
+    await writeAudit(transaction, { who, what: 'partner.termsAdded', subject, after: terms });
+    const bookings = await attributeBookings(transaction, ofPartnerWithoutTerms(partnerId));
+    return accepted({ bookings });
+  });
+}
+
+/** Deletes terms of a partner. What was sold under them keeps them. */
+export function removeTerms(
+  platform: Pick<Platform, 'database'>,
+  { who, partnerId, termsId }: { who: Who; partnerId: string; termsId: string },
+): Promise<Decision<null>> {
+  return decideInTransaction(platform.database, async (transaction) => {
+    if (!(await lockPartner(transaction, partnerId))) return refused('partner.unknown');
+    const removed = await deleteTerms(transaction, partnerId, termsId);
+    if (!removed) return refused('partner.termsUnknown');
+    const { id: _id, partnerId: _partnerId, createdAt: _createdAt, ...before } = removed;
+    const subject = { kind: 'partner', id: partnerId };
+    await writeAudit(transaction, { who, what: 'partner.termsRemoved', subject, before });
+    return accepted(null);
+  });
+}

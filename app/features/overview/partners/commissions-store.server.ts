@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { BookingState } from '#domain/booking/booking-states.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CurrencyCode, type Money, money } from '#domain/money.ts';
+import { signed } from '#features/ledger/ledger-store.server.ts';
+import type { Database } from '#platform/database/database.ts';
+
+/** What a partner gets for sales in one currency. */
+export type Commission = {
+  /** Not safe yet. */
+  readonly pending: Money;
+  /** Earned. */
+  readonly owed: Money;
+};
+
+const amountOf = (line: 'commission' | 'earned') =>
+  sql`coalesce(sum(${signed(sql`ledger_entries.amount`)}) filter (where line = ${sql.raw(`'${line}'`)}), 0)`;
+
+const commissionIn = ({ currency, commission, earned }: Sums): Commission => ({
+  pending: money(Number(commission) - Number(earned), currency),
+  owed: money(Number(earned), currency),
+});
+
+type Sums = {
+  readonly currency: CurrencyCode;
+  readonly commission: string;
+  readonly earned: string;
+};
+
+/** What the books say that partners get, by partner, one sum per currency. */
+export async function commissionsOf(
+  database: Database,
+  partnerIds: readonly string[],
+): Promise<Map<string, Commission[]>> {
+  const { rows } = await database.execute<Sums & { partnerId: string }>(sql`
+    select about as "partnerId", currency, ${amountOf('commission')} as commission, ${amountOf('earned')} as earned
+    from ledger_entries where about = any(${sql.param(partnerIds)}::uuid[]) and line in ('commission', 'earned')
+    group by 1, 2 having ${amountOf('commission')} <> 0 or ${amountOf('earned')} <> 0 order by 2`);
+  const found = new Map<string, Commission[]>();
+  for (const row of rows) found.set(row.partnerId, [...(found.get(row.partnerId) ?? []), commissionIn(row)]);
+  return found;
+}
+
+/** What a booking earns for its partner; null if it has none. */
+export async function commissionOfBooking(database: Database, bookingId: string) {
+  const { rows } = await database.execute<Sums & { id: string; name: string }>(sql`
+    select partners.id, partners.name, bookings.currency, ${amountOf('commission')} as commission, ${amountOf('earned')} as earned
+    from bookings join partners on partners.id = bookings.partner_id
+    left join ledger_entries on ledger_entries.booking_id = bookings.id and ledger_entries.about = partners.id
+    where bookings.id = ${bookingId} group by 1, 2, 3`);
+  const row = rows[0];
+  return row ? { partner: { id: row.id, name: row.name }, ...commissionIn(row) } : null;
+}
+
+/** A booking of a partner. */
+export type PartnerSale = Commission & {
+  readonly id: string;
+  readonly reference: string;
+  readonly date: CalendarDate;
+  readonly status: BookingState;
+  readonly people: number;
+  /** Whether the partner earns anything by it. */
+  readonly hasTerms: boolean;
+};
+
+/** The latest bookings of a partner. */
+export async function salesOfPartner(
+  database: Database,
+  partnerId: string,
+  max: number,
+): Promise<PartnerSale[]> {
+  const { rows } = await database.execute<Sums & Omit<PartnerSale, keyof Commission>>(sql`
+    select sold.id, reference, date::text, status, number_of_people as people, partner_terms is not null as "hasTerms",
+      sold.currency, earns.commission, earns.earned
+    from (select * from bookings where partner_id = ${partnerId} order by created_at desc, id limit ${max}) sold
+    cross join lateral (
+      select ${amountOf('commission')} as commission, ${amountOf('earned')} as earned
+      from ledger_entries where booking_id = sold.id and about = ${partnerId}
+    ) earns
+    order by sold.created_at desc, sold.id`);
+  return rows.map(({ id, reference, date, status, people, hasTerms, ...sums }) => ({
+    ...{ id, reference, date, status, people, hasTerms },
+    ...commissionIn(sums),
+  }));
+}

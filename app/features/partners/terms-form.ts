@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { date, list, oneOf, onOff, orNull, price, wholeNumber } from '#domain/form/fields.ts';
+import { commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+const maxGraceDays = 90;
+
+/** The form of new terms of a partner. Only the percentage or the amount of the chosen kind counts. */
+export const termsForm = z
+  .object({
+    firstDay: date,
+    lastDay: orNull(date),
+    crawlIds: list.refine((chosen) => chosen.every(isUuid), { error: 'field.any.choice' }),
+    kind: oneOf(...commissionKinds),
+    percent: orNull(wholeNumber({ min: 1, max: 100 })),
+    amount: orNull(price({ above: 0 })),
+    earnedBy: oneOf(...earnedByWays),
+    graceDays: wholeNumber({ min: 0, max: maxGraceDays }),
+    countsAddOns: onOff,
+    couponBorneBy: oneOf(...couponBearers),
+    countsOwn: onOff,
+  })
+  .transform((form, context) => {
+    const { kind, percent, amount, firstDay, lastDay } = form;
+    const missing = kind === 'percent' ? percent === null && 'percent' : amount === null && 'amount';
+    if (missing) {
+      const message = missing === 'percent' ? 'field.any.percent' : 'field.any.price';
+      context.addIssue({ code: 'custom', path: [missing], message });
+    }
+    if (lastDay !== null && lastDay < firstDay)
+      context.addIssue({ code: 'custom', path: ['lastDay'], message: 'field.partner.lastDay' });
+    return {
+      ...form,
+      percent: kind === 'percent' ? percent : null,
+      amount: kind === 'percent' ? null : (amount?.amount ?? null),
+    };
+  });
+
+export type NewTerms = z.output<typeof termsForm>;

@@ -1,0 +1,52 @@
+import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/uuid.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { mailboxIn } from '#platform/database/mailbox-in.ts';
+import { partnerTerms } from './partners-tables.server.ts';
+import type { NewTerms } from './terms-form.ts';
+
+export type TermsRow = typeof partnerTerms.$inferSelect;
+
+/**
+ * The terms of a partner for a row of `bookings`, as they are frozen on it: those of its day of sale, for its crawl before
+ * those for all, the latest first. Null if there are none, and for a booking of the partner's own that earns nothing.
+ */
+export const frozenTerms = (partnerId: SQLWrapper) => sql`(
+  select case when terms.counts_own or not coalesce(${mailboxIn('bookings.email')} = ${mailboxIn('seller.email')}, false) then
+    jsonb_build_object('kind', terms.kind, 'percent', terms.percent, 'amount', terms.amount, 'earnedBy', terms.earned_by,
+      'graceDays', terms.grace_days, 'countsAddOns', terms.counts_add_ons, 'couponBorneBy', terms.coupon_borne_by) end
+  from partner_terms terms join partners seller on seller.id = terms.partner_id
+  cross join lateral (select (bookings.created_at at time zone bookings.time_zone)::date as day) sold
+  where terms.partner_id = ${partnerId} and terms.first_day <= sold.day and coalesce(terms.last_day >= sold.day, true)
+    and (terms.crawl_ids = '{}' or bookings.crawl_id = any(terms.crawl_ids))
+  order by terms.crawl_ids <> '{}' desc, terms.first_day desc, terms.created_at desc limit 1)`;
+
+/** The terms of a partner, the latest first. */
+export const termsOfPartner = (database: Database | Transaction, partnerId: string) =>
+  database
+    .select()
+    .from(partnerTerms)
+    .where(eq(partnerTerms.partnerId, partnerId))
+    .orderBy(desc(partnerTerms.firstDay), desc(partnerTerms.createdAt));
+
+export async function insertTerms(
+  transaction: Transaction,
+  partnerId: string,
+  terms: NewTerms,
+): Promise<void> {
+  await transaction.insert(partnerTerms).values({ partnerId, ...terms });
+}
+
+/** Deletes terms of a partner, and returns them; null if the partner has none with that id. */
+export async function deleteTerms(
+  transaction: Transaction,
+  partnerId: string,
+  id: string,
+): Promise<TermsRow | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await transaction
+    .delete(partnerTerms)
+    .where(and(eq(partnerTerms.id, id), eq(partnerTerms.partnerId, partnerId)))
+    .returning();
+  return row ?? null;
+}
