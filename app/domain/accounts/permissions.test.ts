@@ -17,15 +17,19 @@ it.each<[Role, string, string]>([
   ['customer', '', ''],
   ['guide', 'checkIn', 'checkIn'],
   ['content', 'editContent', ''],
-  ['finance', 'seeBookings exportGuests refund seeMoney', 'seeBookings exportGuests refund seeMoney'],
+  [
+    'finance',
+    'seeBookings exportGuests refund seeMoney keepBooks',
+    'seeBookings exportGuests refund seeMoney',
+  ],
   [
     'manager',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue managePartners editContent readMessages',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners editContent readMessages',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
   [
     'admin',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights manageCatalogue managePartners setTerms editContent readMessages managePeople changeSettings seeLog',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners setTerms editContent readMessages managePeople changeSettings seeLog',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
 ])('a %s may do exactly this, and limited to a city only what belongs to one', (role, all, limited) => {

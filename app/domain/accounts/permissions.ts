@@ -45,6 +45,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'exportGuests',
     'refund',
     'seeMoney',
+    'keepBooks',
     'manageNights',
     'manageCatalogue',
     'managePartners',
