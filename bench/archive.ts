@@ -98,10 +98,10 @@ async function makeNights(pool: pg.Pool, origin: string) {
   );
 }
 
-/** Inserts copies of the one real booking and its payment, with varying nights, days and customers. */
+/** Inserts copies of the one real booking, its payment and its entries in the books, with varying nights, days and customers. */
 async function fill(pool: pg.Pool, bookings: number) {
   const search = await searchIndex(pool);
-  await pool.query('drop index bookings_search');
+  await pool.query('drop index bookings_folded');
   await pool.query(
     `create temp table night_numbers as
        select id, date, start_time, row_number() over (order by date, start_time) - 1 as number
@@ -145,6 +145,26 @@ async function fill(pool: pg.Pool, bookings: number) {
      where booking.idempotency_key like 'archive-%'
        and not exists (select from payments where payments.booking_id = booking.id)`,
   );
+  await copyRows(
+    pool,
+    'ledger_entries',
+    {
+      id: `nextval('ledger_entries_id_seq')`,
+      booking_id: 'booking.id',
+      scheduled_crawl_id: 'booking.scheduled_crawl_id',
+      at: 'booking.confirmed_at',
+      day: '(booking.confirmed_at at time zone booking.time_zone)::date',
+      about: 'case when original.about is not null then payment.id end',
+    },
+    `from bookings booking
+     join payments payment on payment.booking_id = booking.id
+     cross join (
+       select entries.* from ledger_entries entries
+       join bookings first on first.id = entries.booking_id and first.idempotency_key not like 'archive-%'
+     ) original
+     where booking.idempotency_key like 'archive-%'
+       and not exists (select from ledger_entries known where known.booking_id = booking.id)`,
+  );
   await pool.query('drop table night_numbers');
   await pool.query(search);
   await pool.query('vacuum analyze');
@@ -156,7 +176,7 @@ async function fill(pool: pg.Pool, bookings: number) {
  */
 async function searchIndex(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ indexdef: string }>(
-    `select indexdef from pg_indexes where indexname = 'bookings_search'`,
+    `select indexdef from pg_indexes where indexname = 'bookings_folded'`,
   );
   return rows[0]?.indexdef ?? '';
 }

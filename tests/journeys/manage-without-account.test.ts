@@ -96,7 +96,7 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   expect(message).toMatch(/^Tu boleto para .+\n.+19:30 hrs.*\n/);
   expect(message).toContain(dayAndMonth.format(atNoonUtc(comingSaturday)));
   const ticket = message.split('\n').at(-1)!;
-  expect(ticket).toMatch(new RegExp(`^${site.origin}/es/t/\\w+$`));
+  expect(ticket).toMatch(new RegExp(`^${site.origin}/es/t/\\w+\\.[\\w-]+$`));
   const friend = await (await browser.page('phone')).context().newPage();
   await goTo(friend, ticket);
   const calendar = friend.getByRole('link', { name: 'Agregar al calendario' });

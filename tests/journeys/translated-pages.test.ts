@@ -121,6 +121,8 @@ it('without the guard, the same press loses the page', async () => {
     Object.assign(Node.prototype, (window as never as { unguarded: object }).unguarded),
   );
   await (await guest.couponField()).fill('NOTHING');
+  // The text beside the spinner has to be translated by then.
+  await page.locator('#coupon').locator('xpath=following::button[1]').locator('font').first().waitFor();
   await page.locator('#coupon').press('Enter');
   await page.getByText('Something went wrong').first().waitFor();
 });

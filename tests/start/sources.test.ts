@@ -61,8 +61,11 @@ describe('The development server', async () => {
 
   it.each(['/dev/kit', '/es/dev/kit'])(
     'shows each state of the components without axe violations and overflow: %s',
+    // The development server compiles what it is asked for.
+    { timeout: 180_000 },
     async (path) => {
       const page = await browser.page('phone');
+      page.setDefaultTimeout(90_000);
       await expectSoundAt(page, site.origin + path);
       const empty = await page
         .locator('[data-kit-state]')
