@@ -10,7 +10,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 
 it('every link of the admin area, and Back, show what a full load of the address shows', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   await aBooking(site.database, {
     night: await site.fixtures.night(),
