@@ -7,11 +7,11 @@ import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { paidBooking } from '#tests/support/paid-booking.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { forgetBooks } from '#tests/support/without-books.ts';
 import { closeMonth } from './close-month.server.ts';
 import { postMissingEntries } from './post-missing-entries.server.ts';
-import { settlePayment } from './settle-payment.server.ts';
 import { findUnposted } from './unposted-store.server.ts';
 
 const { database } = await testDatabase();
@@ -29,13 +29,7 @@ const thisMonth = rows[0]!.month;
 const close = (month: Month) => closeMonth(platform, { who, month });
 const closedUpTo = async () => (await lastClosedMonth(database))?.month ?? null;
 
-async function paid(): Promise<string> {
-  const { id } = await server.booking();
-  const reference = await server.goesToPay(id);
-  await server.provider.pay(reference);
-  await settlePayment(platform, { provider: 'rehearsal', reference });
-  return id;
-}
+const paid = () => paidBooking(server);
 
 /** The months in which the entries of a booking were posted. */
 async function monthsOf(bookingId: string): Promise<Month[]> {

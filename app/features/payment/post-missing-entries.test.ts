@@ -4,24 +4,18 @@ import { baseReporting } from '#domain/reporting.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { paidBooking } from '#tests/support/paid-booking.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { forgetBooks } from '#tests/support/without-books.ts';
 import { movements } from './movements-store.server.ts';
 import { postMissingEntries } from './post-missing-entries.server.ts';
 import { refundsOf, writeRefundState } from './refund-store.server.ts';
-import { settlePayment } from './settle-payment.server.ts';
 import { findUnposted } from './unposted-store.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
 
-async function paid(): Promise<string> {
-  const { id } = await server.booking();
-  const reference = await server.goesToPay(id);
-  await server.provider.pay(reference);
-  await settlePayment(server.platform, { provider: 'rehearsal', reference });
-  return id;
-}
+const paid = () => paidBooking(server);
 
 /** What the books say, without the moments at which they were told. */
 async function sums() {

@@ -2,20 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { paidBooking } from '#tests/support/paid-booking.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { issueMissingReceipts, receiptNumber } from './receipts-store.server.ts';
-import { settlePayment } from './settle-payment.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
 
-async function paid(): Promise<string> {
-  const { id } = await server.booking();
-  const reference = await server.goesToPay(id);
-  await server.provider.pay(reference);
-  await settlePayment(server.platform, { provider: 'rehearsal', reference });
-  return id;
-}
+const paid = () => paidBooking(server);
 
 const numbers = async () => {
   const { rows } = await database.execute<{ number: number }>(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addMonths, type Month } from '#domain/month.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { paidBooking } from '#tests/support/paid-booking.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { readBalances } from './balances-store.server.ts';
 import { type Posting, readJournal } from './journal-store.server.ts';
@@ -11,13 +11,7 @@ import { type Posting, readJournal } from './journal-store.server.ts';
 const { database } = await testDatabase();
 const server = payingServer(database);
 
-async function paid(): Promise<string> {
-  const { id } = await server.booking();
-  const reference = await server.goesToPay(id);
-  await server.provider.pay(reference);
-  await settlePayment(server.platform, { provider: 'rehearsal', reference });
-  return id;
-}
+const paid = () => paidBooking(server);
 
 async function journalOf(month: Month): Promise<Posting[]> {
   const postings: Posting[] = [];
