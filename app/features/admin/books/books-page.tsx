@@ -4,7 +4,6 @@ import { readBy } from '#domain/form/fields.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { monthOf, parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { readBalances } from '#features/overview/books/balances-store.server.ts';
 import { listOpenMovements } from '#features/overview/books/open-movements-store.server.ts';
@@ -18,11 +17,11 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { requestedMonth } from '../kit/requested-month.server.ts';
 import type { Route } from './+types/books-page';
 import { BalancesTable } from './balances-table.tsx';
 import { CloseMonthForm } from './close-month-form.tsx';
 import { OpenMovements } from './open-movements.tsx';
-import { requestedMonth } from './requested-month.server.ts';
 
 const maxOpen = 100;
 
@@ -31,12 +30,11 @@ const closing = z.object({ month: readBy(parseMonth, 'field.any.date') });
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
-  const { month, today } = await requestedMonth(platform, request);
-  const [balances, closed, open, timeZone] = await Promise.all([
+  const { month, today, timeZone } = await requestedMonth(platform, request);
+  const [balances, closed, open] = await Promise.all([
     readBalances(platform.database, month),
     lastClosedMonth(platform.database),
     listOpenMovements(platform.database, maxOpen),
-    homeTimeZone(platform),
   ]);
   return { language: adminLanguage(request), month, today, balances, closed, open, timeZone };
 }

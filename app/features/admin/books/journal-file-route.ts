@@ -1,23 +1,22 @@
 import { clockIn } from '#domain/calendar-date.ts';
 import { baseCurrency, decimal, type Money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { type Posting, readJournal } from '#features/overview/books/journal-store.server.ts';
 import type english from '#i18n/messages/en/books.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { type FileColumn, formatIn, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
+import { requestedMonth } from '../kit/requested-month.server.ts';
 import type { Route } from './+types/journal-file-route';
 import { accountName } from './account-name.ts';
-import { requestedMonth } from './requested-month.server.ts';
 
 /** The journal of a month in double entry, for accounting: two lines for each entry, one per account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
-  const { month } = await requestedMonth(platform, request);
-  const columns = columnsFor(translator(adminLanguage(request)), await homeTimeZone(platform));
+  const { month, timeZone } = await requestedMonth(platform, request);
+  const columns = columnsFor(translator(adminLanguage(request)), timeZone);
   return tableFile(
     `journal-${month.slice(0, 7)}`,
     formatIn(request.url),

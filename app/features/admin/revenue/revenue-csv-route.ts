@@ -1,9 +1,7 @@
 import { clockIn, todayIn } from '#domain/calendar-date.ts';
 import { decimal } from '#domain/money.ts';
-import { monthOf, parseMonth } from '#domain/month.ts';
 import type { Reporting } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { listMovements } from '#features/payment/movements-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type english from '#i18n/messages/en/revenue.ts';
@@ -11,6 +9,7 @@ import { type Translate, translator } from '#i18n/translate.ts';
 import { type FileColumn, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';
 import { adminLanguage } from '../kit/page-title.ts';
+import { requestedMonth } from '../kit/requested-month.server.ts';
 import type { Route } from './+types/revenue-csv-route';
 
 /**
@@ -21,9 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const t = translator(adminLanguage(request));
-  const timeZone = await homeTimeZone(platform);
-  const requestedMonth = new URL(request.url).searchParams.get('month');
-  const month = parseMonth(requestedMonth) ?? monthOf(todayIn(timeZone, platform.clock.now()));
+  const { month, timeZone } = await requestedMonth(platform, request);
   const reporting = await readReporting(platform.database);
   const movements = await listMovements(platform.database, reporting, { month, timeZone, cities });
   return tableFile(`money-${month.slice(0, 7)}`, 'csv', columnsFor(t, timeZone, reporting), movements);

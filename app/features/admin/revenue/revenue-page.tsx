@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { addDays, atNoonUtc, todayIn } from '#domain/calendar-date.ts';
-import { addMonths, type Month, monthOf, parseMonth } from '#domain/month.ts';
+import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
+import { addMonths, type Month } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -14,15 +13,14 @@ import { FigureNote } from '../kit/figure-note.tsx';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { requestedMonth } from '../kit/requested-month.server.ts';
 import type { Route } from './+types/revenue-page';
 import { RevenueCard } from './revenue-card.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
-  const timeZone = await homeTimeZone(platform);
-  const today = todayIn(timeZone, platform.clock.now());
-  const month = parseMonth(new URL(request.url).searchParams.get('month')) ?? monthOf(today);
+  const { month, today, timeZone } = await requestedMonth(platform, request);
   const reporting = await readReporting(platform.database);
   const moved = await readMoneyMoved(platform.database, reporting, { month, timeZone, cities });
   return { language: adminLanguage(request), today, month, moved, currency: reporting.currency };
