@@ -2,12 +2,10 @@ import { redirect } from 'react-router';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
-import { bookingsOfPartner } from '#features/booking/partners/booking-partner-store.server.ts';
 import { unmatchText } from '#features/booking/partners/match-texts.server.ts';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
-import { commissionsOf, salesOfPartner } from '#features/overview/partners/commissions-store.server.ts';
 import { partnerForm } from '#features/partners/partner-form.ts';
-import { otherWords, partnerRow } from '#features/partners/partners-store.server.ts';
+import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -23,21 +21,14 @@ import type { Route } from './+types/partner-page';
 import { PartnerFields } from './partner-fields.tsx';
 import { PartnerMoney } from './partner-money.tsx';
 import { PartnerNames } from './partner-names.tsx';
+import { readKnown } from './read-known.server.ts';
 import { newPartner, typedPartner } from './typed-partner.ts';
-
-/** How many of its latest bookings the page of a partner shows. */
-const maxSales = 50;
 
 export async function loader({ request, context, params: { partnerId } }: Route.LoaderArgs) {
   await requirePage(context, request);
   const { database } = context.get(platformContext);
   const row = await itemRow(itemId(partnerId), (id) => partnerRow(database, id));
-  const known = row && {
-    names: await otherWords(database, row),
-    bookings: await bookingsOfPartner(database, row.id),
-    commissions: (await commissionsOf(database, [row.id])).get(row.id) ?? [],
-    sales: await salesOfPartner(database, row.id, maxSales),
-  };
+  const known = row && (await readKnown(database, row));
   const name = new URL(request.url).searchParams.get('name') ?? '';
   return {
     language: adminLanguage(request),
@@ -68,7 +59,6 @@ export async function action(args: Route.ActionArgs) {
     },
   });
 }
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminTitle(loaderData, loaderData?.partner ? 'partners.edit' : 'partners.add');
 

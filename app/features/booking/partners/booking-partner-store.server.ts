@@ -87,14 +87,3 @@ export async function unmatchedTexts(database: Database, max: number): Promise<U
     order by bookings desc, text limit ${max}`);
   return rows;
 }
-
-/** How many bookings belong to a partner. */
-export async function bookingsOfPartner(
-  database: Database | Transaction,
-  partnerId: string,
-): Promise<number> {
-  const { rows } = await database.execute<{ count: number }>(
-    sql`select count(*)::int as count from bookings where partner_id = ${partnerId}`,
-  );
-  return rows[0]!.count;
-}
