@@ -28,8 +28,9 @@ export async function lookUpParty(
   const door = night && { nightId: night.id, state: doorState(night, clock.now()) };
   const found = await readMeant({ database }, night, query);
   // A party of another city is answered as one that does not exist.
-  const allowed = await Promise.all(found.map(({ nightId }) => isNightInCities(database, nightId, cities)));
-  const parties = found.filter((_, at) => allowed[at]);
+  const nights = [...Map.groupBy(found, ({ nightId }) => nightId)];
+  const allowed = await Promise.all(nights.map(([nightId]) => isNightInCities(database, nightId, cities)));
+  const parties = nights.flatMap(([, ofNight], at) => (allowed[at] ? ofNight : []));
   // No key is needed: on the server, a ticket that is not found does not exist.
   const said = 'said' in query ? await readSaid(query.said, []) : ({ kind: 'party', ...query } as const);
   return answerScan(said, { parties, isComplete: true }, door);
