@@ -14,7 +14,6 @@ const transaction = z.object({
   transaction_amount: paypalMoney,
   fee_amount: paypalMoney.optional(),
   transaction_status: z.string().optional(),
-  custom_field: z.string().optional(),
 });
 
 const page = z.object({
