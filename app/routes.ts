@@ -211,6 +211,8 @@ export default [
         route('admin/partners', 'features/admin/partners/partners-page.tsx'),
         route('admin/partners/:partnerId', 'features/admin/partners/partner-page.tsx'),
         route('admin/partners/:partnerId/terms', 'features/admin/partners/terms-page.tsx'),
+        route('admin/partners/:partnerId/poster', 'features/admin/partners/poster-page.tsx'),
+        route('admin/partners/:partnerId/sellers/:sellerId', 'features/admin/partners/seller-page.tsx'),
       ]),
       layout('features/admin/promotions-layout.tsx', [
         route('admin/coupons', 'features/admin/coupons/coupons-page.tsx'),

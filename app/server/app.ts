@@ -40,6 +40,7 @@ import { paymentRoutes } from './payment-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { markPrivate } from './private-page.ts';
 import { withReactions } from './reactions.ts';
+import { rememberSender } from './remember-sender.ts';
 import { recordRoute } from './request-log.ts';
 import { publicRequest, routableRequest } from './router-request.ts';
 import { sameOriginForms } from './same-origin-forms.ts';
@@ -112,6 +113,7 @@ export function createApp(
   app.route('/api', apiRoutes(platform));
   app.route('/', crawlerRoutes(platform));
   app.route('/', offlineRoutes(platform));
+  app.use(rememberSender(platform));
   app.use(languageRedirect());
 
   const { google } = platform.config;

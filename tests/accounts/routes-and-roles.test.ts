@@ -111,6 +111,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/partners': 'managePartners',
   '/admin/partners/:partnerId': 'managePartners',
   '/admin/partners/:partnerId/terms': 'setTerms',
+  '/admin/partners/:partnerId/poster': 'managePartners',
+  '/admin/partners/:partnerId/sellers/:sellerId': 'managePartners',
   '/admin/add-ons': 'manageCatalogue',
   '/admin/add-ons/:addOnId': 'manageCatalogue',
   '/admin/guests': 'seeBookings',

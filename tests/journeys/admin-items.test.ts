@@ -8,6 +8,7 @@ import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, type Size } from '../support/browser.ts';
 import { comingSaturday, daysAfterSaturday } from '../support/coming-nights.ts';
 import { customerSteps } from '../support/customer-steps.ts';
+import { partnerPages } from '../support/partner.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
@@ -302,7 +303,7 @@ describe('The header', () => {
   });
 });
 
-describe('No axe violations and no overflow', () => {
+describe('No axe violations and no overflow', async () => {
   const pages = [
     '/admin/pub-crawls',
     crawlPath,
@@ -314,6 +315,7 @@ describe('No axe violations and no overflow', () => {
     '/admin/coupon-batch',
     '/admin/partners',
     '/admin/partners/new',
+    ...(await partnerPages(site.database)),
     '/admin/add-ons',
     '/admin/add-ons/new',
   ];

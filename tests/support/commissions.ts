@@ -54,3 +54,17 @@ export async function expectCommissions(database: Database, bookingIds: readonly
   }
   return rows.reduce((sum, { commission }) => sum + commission, 0);
 }
+
+/** Expects that the books say of each booking what partners took for it and have not handed back, reckoned from payments and refunds. */
+export async function expectHeldByPartners(database: Database, bookingIds: readonly string[]): Promise<void> {
+  const { rows } = await database.execute<{ held: number; books: number }>(sql`
+    select (select coalesce(sum(amount - (
+          select coalesce(sum(amount), 0) from refunds
+          where payment_id = payments.id and (state = 'succeeded' or transferred_to is not null))), 0)
+        from payments where booking_id = bookings.id and collected_by is not null)::int as held,
+      (select coalesce(sum(case when debit = 'money.partners' then amount else 0 end
+          - case when credit = 'money.partners' then amount else 0 end), 0)
+        from ledger_entries where booking_id = bookings.id)::int as books
+    from bookings where id = any(${sql.param(bookingIds)}::uuid[])`);
+  for (const { held, books } of rows) expect(books, 'held by partners').toBe(held);
+}

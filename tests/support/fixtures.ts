@@ -6,6 +6,7 @@ import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#dom
 import type { DomainEvent } from '#domain/events.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { Order } from '#features/booking/cart.ts';
+import { byGuest } from '#features/booking/placed-by.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -159,6 +160,7 @@ export function anOrder(nightId: string, { people = 1, ...changes }: OrderChange
     couponCode: null,
     currency: 'USD',
     language: 'en',
+    placedBy: byGuest,
     ...changes,
     details: {
       ...eachCustomerField((field) => customerField(field).sample),

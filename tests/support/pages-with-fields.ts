@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { aBooking } from './booking-fixture.ts';
+import { partnerPages } from './partner.ts';
 import type { Site } from './site.ts';
 
 /** The pages that have fields, by who opens them. The person of that address has a booking. */
@@ -14,6 +15,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
   const [crawl, city, addOn] = await Promise.all(
     ['pub_crawls', 'cities', 'add_ons'].map((table) => anyId(site, table)),
   );
+  const partners = (await partnerPages(site.database)).filter((page) => !page.includes('poster'));
   const visitorPages = [
     `/checkout?night=${night}`,
     '/contact',
@@ -67,6 +69,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/add-ons/new',
     '/admin/partners',
     '/admin/partners/new',
+    ...partners,
     '/admin/ticket-scanner',
     '/admin/guest-list',
   ];

@@ -1,5 +1,9 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
+import { saveSeller } from '#features/booking/partners/save-seller.server.ts';
 import type { PartnerDetails } from '#features/partners/partner-form.ts';
+import type { NewTerms } from '#features/partners/terms-form.ts';
 import type { Database } from '#platform/database/database.ts';
 
 let made = 0;
@@ -20,4 +24,30 @@ export async function aPartner(
   const saved = await savePartner({ database }, { who: { userId: null as never }, expected: null, partner });
   if (!saved.accepted) throw new Error(saved.refusal.reason);
   return saved.value.id;
+}
+
+/** Terms of 20 % without add-ons, earned by the sale. */
+export const twentyPercent: NewTerms = {
+  ...{ firstDay: '2020-01-01' as CalendarDate, lastDay: null, crawlIds: [], kind: 'percent', percent: 20 },
+  ...{ amount: null, earnedBy: 'sale', graceDays: 0, countsAddOns: false, couponBorneBy: 'both' },
+  ...{ countsOwn: false, collects: 'operator' },
+};
+
+/** A partner with long names, terms and a seller, and the addresses of their pages. */
+export async function partnerPages(database: Database): Promise<string[]> {
+  const who = { userId: null as never };
+  const long = 'Gran Hotel Residencial Playa de los Enamorados Vallarta';
+  const partnerId = await aPartner(database, long, { note: 'Pays on Fridays.' });
+  await addTerms({ database }, { who, partnerId, terms: { ...twentyPercent, collects: 'deposit' } });
+  const seller = { name: `Ana ${long}`, code: `SELL-${++made}`, phone: '', email: '', isActive: true };
+  const saved = await saveSeller({ database }, { who, partnerId, expected: null, seller });
+  if (!saved.accepted) throw new Error(saved.refusal.reason);
+  const page = `/admin/partners/${partnerId}`;
+  const ofSeller = [`${page}/sellers/new`, `${page}/sellers/${saved.value.id}`];
+  return [
+    page,
+    `${page}/terms`,
+    ...ofSeller,
+    ...['a4', 'a5', 'card'].map((size) => `${page}/poster?size=${size}`),
+  ];
 }

@@ -46,6 +46,8 @@ export const adminPages = {
   '/admin/partners': 'managePartners',
   '/admin/partners/:partnerId': 'managePartners',
   '/admin/partners/:partnerId/terms': 'setTerms',
+  '/admin/partners/:partnerId/poster': 'managePartners',
+  '/admin/partners/:partnerId/sellers/:sellerId': 'managePartners',
   '/admin/add-ons': 'manageCatalogue',
   '/admin/add-ons/:addOnId': 'manageCatalogue',
   '/admin/home-content': 'editContent',

@@ -115,7 +115,7 @@ export const price = ({ above = -1, problem = 'field.any.price' } = {}) =>
 export const slug = readBy((typed) => (isSlug(typed) ? typed : null), 'field.any.slug');
 
 /** One of the given values. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   z.enum(words, { error: 'field.any.choice' });
 
 /** On or off, from a select with both values. */

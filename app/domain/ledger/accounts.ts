@@ -1,8 +1,8 @@
 /** The accounts of the books, and the lines that are posted between them. See docs/rules/ledger.md. */
 
 /**
- * Where money is or comes from. `money.*` are what a provider holds for us and the cash that staff took; `guests` is
- * what guests still have to pay.
+ * Where money is or comes from. `money.*` are what a provider holds for us, the cash that staff took, and `money.partners` what
+ * partners took and owe us; `guests` is what guests still have to pay.
  */
 export type Account =
   | 'guests'
@@ -24,7 +24,7 @@ export type Account =
   | 'partners.owed'
   | `money.${string}`;
 
-/** The account of the money of a payment method: a provider's name, or `cash`. */
+/** The account of the money of a payment method: a provider's name, `cash` or `partners`. */
 export const moneyOf = (method: string): Account => `money.${method}`;
 
 /**

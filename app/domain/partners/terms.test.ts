@@ -3,7 +3,7 @@ import { commissionOf, type Kept, type Terms } from './terms.ts';
 
 const twentyPercent: Terms = {
   ...{ kind: 'percent', percent: 20, amount: null, earnedBy: 'sale', graceDays: 0 },
-  ...{ countsAddOns: false, couponBorneBy: 'both' },
+  ...{ countsAddOns: false, couponBorneBy: 'both', collects: 'operator' },
 };
 /** Two guests for $35.00 with a drink for $10.00, in cents. */
 const sold: Kept = {

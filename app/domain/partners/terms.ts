@@ -1,10 +1,12 @@
 /** What a partner earns by a booking: the terms, and the commission that they give. See docs/rules/partners.md. */
 
 import { baseRate, convertBetween } from '#domain/exchange.ts';
-import { baseCurrency, type CurrencyCode, money } from '#domain/money.ts';
+import { baseCurrency, type CurrencyCode, type Money, money, zero } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 
 export const commissionKinds = ['percent', 'perGuest', 'net'] as const;
 export const earnedByWays = ['sale', 'attendance'] as const;
+export const collectors = ['operator', 'partner', 'deposit'] as const;
 export const couponBearers = ['operator', 'both', 'partner'] as const;
 
 /**
@@ -22,6 +24,11 @@ export type Terms = {
   readonly countsAddOns: boolean;
   /** Whose price a coupon lowers: the operator's, that of both, or only what the partner earns. */
   readonly couponBorneBy: (typeof couponBearers)[number];
+  /**
+   * Who takes the money of a sale that the partner makes: we do; the partner, who owes us what is above the commission; or the partner keeps the
+   * commission as a deposit, and the guest pays us the rest. On the website we do.
+   */
+  readonly collects: (typeof collectors)[number];
 };
 
 /** What is kept of a booking, tax included. Minor units of `currency`. */
@@ -53,6 +60,28 @@ export function commissionOf(terms: Terms, kept: Kept): number {
   }[terms.kind];
   const borne = terms.couponBorneBy === 'partner' ? discount : 0;
   return Math.max(0, Math.min(earned - borne, total));
+}
+
+/** The commission of a booking as it is quoted, before anything else happens to it. */
+const commissionOfQuote = (terms: Terms, quote: Quote): Money =>
+  money(
+    commissionOf(terms, {
+      currency: quote.currency,
+      rate: quote.rate.perBaseMillionths,
+      total: quote.total.amount,
+      addOns: quote.addOnsTotal.amount,
+      discount: quote.discount.amount,
+      guests: quote.people,
+      isNoShow: false,
+    }),
+    quote.currency,
+  );
+
+/** What the partner takes of the guest for a sale of its own; zero if we take everything. */
+export function collectedByPartner(terms: Terms | null, quote: Quote): Money {
+  if (terms?.collects === 'partner') return quote.total;
+  if (terms?.collects === 'deposit') return commissionOfQuote(terms, quote);
+  return zero(quote.currency);
 }
 
 /** An amount of the base currency at the rate of the booking; zero without a rate. */

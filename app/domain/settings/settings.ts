@@ -124,6 +124,24 @@ export const settings = {
     usual: 0,
     problem: 'taxPercent',
   },
+  /** How many days a browser remembers who sent the guest. */
+  partnerLinkDays: {
+    group: 'booking',
+    key: 'partner_link_days',
+    control: 'number',
+    from: 1,
+    to: 365,
+    usual: 30,
+    problem: 'partnerLinkDays',
+  },
+  /** Which link counts if the guest has opened several. */
+  partnerLinkTouch: {
+    group: 'booking',
+    key: 'partner_link_touch',
+    control: 'choice',
+    choices: ['first', 'last'],
+    usual: 'last',
+  },
   hideAllSpotsInfo: { group: 'places', key: 'hide_all_spots_info', control: 'switch', usual: false },
   hideTotalSpotsGlobally: {
     group: 'places',

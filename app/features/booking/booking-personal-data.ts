@@ -82,6 +82,7 @@ export const bookingTables: readonly PersonalTable[] = [
       ...recorded,
       ...each(['status', 'agreed_where', 'currency', 'language'], code),
       partner_terms: none('terms of a business'),
+      partner_found_by: none('a code of the product'),
       reference: kept('the number of the receipt'),
       ...each(['crawl_title', 'meeting_point', 'time_zone', 'start_time', 'end_time'], ofNight),
       ...each(['quote', 'refund_policy', 'terms_version'], ofNight),

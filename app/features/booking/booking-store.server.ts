@@ -126,6 +126,15 @@ export async function rewriteBooking(
   if (inBooks.some((column) => column in revision)) await postSales(transaction, [bookingId], reasonOf(kind));
 }
 
+/** Writes the payment that confirms a locked, pending booking, if it is less than the total. */
+export async function writeDeposit(
+  transaction: Transaction,
+  bookingId: string,
+  deposit: Money,
+): Promise<void> {
+  await transaction.update(bookings).set({ deposit: deposit.amount }).where(eq(bookings.id, bookingId));
+}
+
 /** What the entries of a sale depend on. */
 const inBooks: readonly (keyof Revision)[] = [
   'quote',

@@ -20,13 +20,14 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
+import type { FoundBy } from '#domain/partners/found-by.ts';
 import type { Terms } from '#domain/partners/terms.ts';
 import { minPhoneDigits } from '#domain/phone-number.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
-import { partners } from '#features/partners/partners-tables.server.ts';
+import { partnerSellers, partners } from '#features/partners/partners-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
@@ -144,10 +145,14 @@ export const bookings = pgTable(
      * person.
      */
     source: text().$type<BookingSource>().notNull().default('site'),
-    /** The hotel, agency or person who referred the guest, as staff wrote it; null if nobody did. */
+    /** The hotel, agency or person who referred the guest, as staff wrote it, or the code of the link; null if nobody did. */
     partner: text(),
     /** The partner that this text means; null if nobody is recorded for it. See docs/rules/partners.md. */
     partnerId: uuid().references(() => partners.id),
+    /** The person of the partner who sold it; null if it is not known. */
+    sellerId: uuid().references(() => partnerSellers.id),
+    /** How it was found who sent the guest; null if nobody did, and of bookings that are older than that. */
+    partnerFoundBy: text().$type<FoundBy>(),
     /** What that partner earns by it, frozen when it was sold; null for nothing. */
     partnerTerms: jsonb().$type<Terms>(),
     /** When the days of grace of the commission were over. */
@@ -202,6 +207,7 @@ export const bookings = pgTable(
     ),
     index('bookings_of_partner').on(booking.partner, booking.id).where(sql`partner is not null`),
     index('bookings_of_partner_record').on(booking.partnerId, booking.id).where(sql`partner_id is not null`),
+    index('bookings_of_seller').on(booking.sellerId, booking.id).where(sql`seller_id is not null`),
     index('bookings_to_earn')
       .on(booking.id)
       .where(sql`partner_terms is not null and commission_earned_at is null`),

@@ -39,6 +39,7 @@ const placedColumns = [
   'ageConfirmedAt',
   'agreedWhere',
   ...bookingFactNames,
+  'partnerFoundBy',
   'freeBecause',
   'isGroup',
   'deposit',

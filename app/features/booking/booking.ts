@@ -6,6 +6,7 @@ import type { RefundPolicy } from '#domain/booking/refund-policy.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, subtract, zero } from '#domain/money.ts';
+import type { FoundBy } from '#domain/partners/found-by.ts';
 import type { Terms } from '#domain/partners/terms.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
@@ -62,6 +63,10 @@ export type Booking = CustomerTexts &
     readonly refundDue: Money | null;
     /** The partner that the text of `partner` means; null if nobody is recorded for it. */
     readonly partnerId: string | null;
+    /** The person of the partner who sold it; null if it is not known. */
+    readonly sellerId: string | null;
+    /** How it was found who sent the guest; null if nobody did. */
+    readonly partnerFoundBy: FoundBy | null;
     /** What that partner earns by the booking; null for nothing. */
     readonly partnerTerms: Terms | null;
     /** When the days of grace of the commission were over; null before that. */

@@ -7,6 +7,7 @@ import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Hold } from './booking.ts';
 import { cartOf, type Order } from './cart.ts';
+import { groupOf, keepsSalesHours, paymentTerms } from './placed-by.ts';
 import { type QuotedBooking, quoteBooking } from './quote-booking.server.ts';
 
 /**
@@ -23,13 +24,12 @@ export async function checkOrder(
   const quoted = await quoteBooking(platform, cartOf(order), now, ownHold);
   if (!quoted.accepted) return quoted;
   const { quote, couponRefusal, night, crawl, settings } = quoted.value;
-  const { staff } = order;
-  // Disabled bookings and the end of sales apply to the public. Staff may still sell a place.
-  if (settings.bookingsOff && !staff) return bookingsAreOff(settings);
+  const isPublic = keepsSalesHours(order.placedBy);
+  if (settings.bookingsOff && isPublic) return bookingsAreOff(settings);
   const bookable = notBookableReason(night, quote.people, {
     now,
     timeZone: crawl.timeZone,
-    closesMinutesBeforeStart: staff ? null : settings.saleClosesMinutesBeforeStart,
+    closesMinutesBeforeStart: isPublic ? settings.saleClosesMinutesBeforeStart : null,
   });
   if (!bookable.accepted) return bookable;
   if (couponRefusal) return refused(couponRefusal);
@@ -37,9 +37,9 @@ export async function checkOrder(
     return refused({ reason: 'quote.changed', total: quote.total });
   }
   if (order.agreedTerms && order.agreedTerms !== settings.termsVersion) return refused('terms.changed');
-  if (staff?.freeBecause) return accepted({ ...quoted.value, quote: givenAway(quote) });
+  if (paymentTerms(order.placedBy).freeBecause) return accepted({ ...quoted.value, quote: givenAway(quote) });
   const unpayable = order.unpayableReason?.(
-    depositOf(staff?.group?.deposit ?? null, quote.total) ?? quote.total,
+    depositOf(groupOf(order.placedBy)?.deposit ?? null, quote.total) ?? quote.total,
   );
   return unpayable ? refused(unpayable) : accepted(quoted.value);
 }

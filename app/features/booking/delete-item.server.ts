@@ -9,6 +9,7 @@ import {
 } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { deleteSlugs } from '#features/catalogue/slug-store.server.ts';
 import { deletePartner, lockPartner } from '#features/partners/partners-store.server.ts';
+import { deleteSeller, lockSeller } from '#features/partners/sellers-store.server.ts';
 import {
   deleteAddOn,
   deleteCoupon,
@@ -24,11 +25,12 @@ const kinds = {
   city: { lock: lockCity, remove: deleteCity, unknown: 'city.unknown' },
   coupon: { lock: lockCoupon, remove: deleteCoupon, unknown: 'coupon.unknown' },
   partner: { lock: lockPartner, remove: deletePartner, unknown: 'partner.unknown' },
+  seller: { lock: lockSeller, remove: deleteSeller, unknown: 'seller.unknown' },
   addOn: { lock: lockAddOn, remove: deleteAddOn, unknown: 'addOn.unknown' },
 } as const;
 
 /**
- * Deletes a crawl, city, coupon, partner or add-on that is not in use. If crawls, nights or bookings use it, refuses
+ * Deletes a crawl, city, coupon, partner, seller or add-on that is not in use. If crawls, nights or bookings use it, refuses
  * with their numbers (`item.inUse`); it can be deactivated instead.
  */
 export function deleteItem(

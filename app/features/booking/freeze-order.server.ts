@@ -5,6 +5,7 @@ import { partyNames } from '#domain/booking/guest-names.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
 import type { Order } from './cart.ts';
+import { agreesToTerms, groupOf } from './placed-by.ts';
 import type { QuotedBooking } from './quote-booking.server.ts';
 
 /** The customer columns of a booking. */
@@ -15,7 +16,7 @@ export const freezeCustomer = ({ details, language }: Order) => ({ ...customerTe
  * guest.
  */
 export const agreementOf = (order: Order, now: Date): Agreement =>
-  order.staff ? noAgreement : agreementAt('checkout', now);
+  agreesToTerms(order.placedBy) ? agreementAt('checkout', now) : noAgreement;
 
 /** The names of the whole party. */
 export const guestsOf = ({ details }: Order): string[] => partyNames(details, details.numberOfPeople);
@@ -51,8 +52,8 @@ export function freezePurchase({ quote, night, crawl, couponId, settings }: Quot
 }
 
 /** The terms of a group; empty for all other bookings. */
-export function freezeGroup({ staff }: Order, { total }: Quote) {
-  const group = staff?.group ?? null;
+export function freezeGroup({ placedBy }: Order, { total }: Quote) {
+  const group = groupOf(placedBy);
   return {
     isGroup: group !== null,
     deposit: group && (depositOf(group.deposit, total)?.amount ?? null),

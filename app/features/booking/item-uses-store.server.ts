@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 /** What prevents a deletion. */
 export type Uses = { readonly crawls: number; readonly nights: number; readonly bookings: number };
 
-export type ItemKind = 'crawl' | 'city' | 'coupon' | 'partner' | 'addOn';
+export type ItemKind = 'crawl' | 'city' | 'coupon' | 'partner' | 'seller' | 'addOn';
 
 const none = sql`0`;
 
@@ -30,6 +30,11 @@ export async function usesOf(database: Database | Transaction, kind: ItemKind, i
       crawls: none,
       nights: none,
       bookings: sql`(select count(*) from bookings where partner_id = ${id})`,
+    },
+    seller: {
+      crawls: none,
+      nights: none,
+      bookings: sql`(select count(*) from bookings where seller_id = ${id})`,
     },
     addOn: {
       crawls: none,

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { factsOf, guestFacts } from '#domain/booking/booking-facts.ts';
+import { factsOf } from '#domain/booking/booking-facts.ts';
 import { relationTo } from '#domain/booking/order-identity.ts';
 import { makeReference, referenceLength } from '#domain/booking/reference.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
+import { partnerCodeOfCoupon } from '#features/partners/sellers-store.server.ts';
 import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -18,6 +19,7 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezeGroup, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
+import { factsFrom, paymentTerms, senderColumns, sentBy } from './placed-by.ts';
 import { retryAfterReleasingExpiredHolds } from './release-expired-holds.server.ts';
 import { isSameOrder, reviseOnce } from './revise-booking.server.ts';
 
@@ -71,8 +73,10 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
   if (!checked.accepted) return checked;
   const quoted = checked.value;
 
+  const ofCoupon = quoted.couponId && (await partnerCodeOfCoupon(database, quoted.couponId));
   const bookingId = randomUUID();
   const isFree = isZero(quoted.quote.total);
+  const { holdMinutes, freeBecause, isMailedAtOnce } = paymentTerms(order.placedBy);
 
   return decideInTransaction(database, async (transaction) => {
     // Both statements are sent in one round trip; the database runs them in this order.
@@ -87,9 +91,10 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         placedFrom: order.client ?? null,
         heldFrom: order.client ?? null,
         ...agreementOf(order, now),
-        holdMinutes: order.staff?.holdMinutes ?? quoted.settings.holdMinutes,
-        ...factsOf(order.staff ?? guestFacts),
-        freeBecause: order.staff?.freeBecause ?? null,
+        holdMinutes: holdMinutes ?? quoted.settings.holdMinutes,
+        ...factsOf(factsFrom(order.placedBy)),
+        ...senderColumns(sentBy(order.placedBy, ofCoupon)),
+        freeBecause,
         ...freezeGroup(order, quoted.quote),
       }),
       changeHolds(transaction, { released: [], acquired: [holdFor(bookingId, order, quoted)] }),
@@ -102,7 +107,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
       const confirmed = await confirmBooking(transaction, bookingId, publish);
       return confirmed.accepted ? accepted({ ...placed, status: 'confirmed' }) : confirmed;
     }
-    const mailed = order.staff?.isMailedAtOnce ? { isMailedAtOnce: true } : {};
+    const mailed = isMailedAtOnce ? { isMailedAtOnce: true } : {};
     await publish(transaction, { name: 'booking.placed', bookingId, ...mailed });
     return accepted(placed);
   });

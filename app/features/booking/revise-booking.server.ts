@@ -5,6 +5,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
 import { normaliseCode } from '#domain/pricing/coupon.ts';
 import { keepReduction } from '#domain/pricing/requote.ts';
+import { partnerCodeOfCoupon } from '#features/partners/sellers-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -18,6 +19,7 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezeGroup, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitExtendedHold } from './limit-unpaid-holds.server.ts';
+import { agreesToTerms, groupOf, senderColumns, sentBy } from './placed-by.ts';
 import { renewHold } from './reacquire-hold.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & EventPublisher;
@@ -37,7 +39,7 @@ export function reviseOnce(platform: Needs, { bookingId, order }: Revised): Prom
     if (booking.status === 'confirmed') return refused('booking.alreadyPaid');
     if (booking.status === 'cancelled') return refused('booking.notPending');
     // Its terms were agreed with staff, and the checkout does not know them.
-    if (booking.isGroup && !order.staff) return refused('booking.notPending');
+    if (booking.isGroup && order.placedBy.kind === 'guest') return refused('booking.notPending');
 
     const revised = isSamePurchase(booking, order)
       ? await reviseCustomer(platform, transaction, booking, order)
@@ -88,6 +90,7 @@ async function revisePurchase(
     ...freezeGroup(order, quote),
     ...renewedAgreement(order, now),
     ...from(order),
+    ...(await changedSender(transaction, booking, order, checked.value.couponId)),
   };
   await rewriteBooking(transaction, booking.id, purchase, guestsOf(order));
   if (booking.status === 'expired') {
@@ -108,8 +111,21 @@ async function revisePurchase(
   return limitExtendedHold(transaction, { bookingId: booking.id, nightId: newHold.nightId });
 }
 
+/** A code, coupon or link that came up since the booking was placed. What staff wrote stays, and so does a sender without a new one. */
+async function changedSender(
+  transaction: Transaction,
+  { partnerFoundBy }: Booking,
+  { placedBy }: Order,
+  couponId: string | null,
+) {
+  if (placedBy.kind !== 'guest' || partnerFoundBy === 'staff') return {};
+  const sent = sentBy(placedBy, couponId && (await partnerCodeOfCoupon(transaction, couponId)));
+  return sent ? senderColumns(sent) : {};
+}
+
 /** A guest's checkout requires the agreement each time; changes by staff do not affect it. */
-const renewedAgreement = (order: Order, now: Date) => (order.staff ? {} : agreementOf(order, now));
+const renewedAgreement = (order: Order, now: Date) =>
+  agreesToTerms(order.placedBy) ? agreementOf(order, now) : {};
 
 const from = ({ client }: Order) => (client ? { heldFrom: client } : {});
 
@@ -126,7 +142,7 @@ function isSamePurchase(booking: Booking, order: Order): boolean {
     booking.total.currency === order.currency &&
     booking.quote.couponCode === couponCode &&
     !booking.isGroup &&
-    !order.staff?.group &&
+    !groupOf(order.placedBy) &&
     listed(booking.quote.lines) === listed(order.addOns)
   );
 }

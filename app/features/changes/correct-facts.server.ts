@@ -37,7 +37,10 @@ export function correctFacts(
     if (bookingFactNames.every((fact) => before[fact] === after[fact])) return accepted({ changed: false });
     if (expectedBooking(booking) !== order.expectedVersion) return refused('booking.changedMeanwhile');
 
-    await rewriteBooking(transaction, bookingId, after, booking.guests, {
+    const foundBy = after.partner !== before.partner && {
+      partnerFoundBy: after.partner === null ? null : ('staff' as const),
+    };
+    await rewriteBooking(transaction, bookingId, { ...after, ...foundBy }, booking.guests, {
       kind: 'sourceCorrected',
     });
     await writeAudit(transaction, {

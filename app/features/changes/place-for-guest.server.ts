@@ -6,20 +6,24 @@ import type { CurrencyCode, Money } from '#domain/money.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { dueFor } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
-import type { GroupOrder, Order } from '#features/booking/cart.ts';
+import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
+import type { GroupOrder } from '#features/booking/placed-by.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { takeCash } from '#features/payment/cash.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
+import { collectByPartner } from './collect-by-partner.server.ts';
 import { offerToGroup } from './group-offer.server.ts';
 
 /** How a booking placed by staff is paid. */
 export type StaffPayment =
   | { readonly by: 'cash' }
+  /** The partner took the money, or its deposit, by the terms of the booking. */
+  | { readonly by: 'partner' }
   | { readonly by: 'link'; readonly holdMinutes: number }
   | { readonly by: 'nothing'; readonly because: string };
 
@@ -46,7 +50,7 @@ type Placed = { readonly bookingId: string };
 /**
  * Places a booking for a guest who calls or comes in person, by the same rules and from the same places as a
  * guest's own booking. Cash and free bookings are confirmed at once, with tickets. A booking with a payment
- * link is held as long as chosen. A link requires an e-mail address, and a free booking a reason. The same
+ * link is held as long as chosen. What a partner takes by its terms is owed to us, and the guest pays the rest (docs/rules/partners.md). A link requires an e-mail address, and a free booking a reason. The same
  * key is the same booking; while it waits for its link to be paid, another way of payment is refused
  * (`change.keyUsed`).
  */
@@ -76,6 +80,10 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
     if (group) {
       const offered = await offerToGroup(platform, transaction, { booking, key: order.key });
       if (!offered.accepted) return offered;
+    }
+    if (payment.by === 'partner') {
+      const collected = await collectByPartner(platform, transaction, { booking, takenBy: who.userId });
+      if (!collected.accepted) return collected;
     }
     if (payment.by === 'cash' && booking.status === 'pending') {
       await takeCash(platform, transaction, { booking, amount: dueFor(booking), takenBy: who.userId });
@@ -114,7 +122,7 @@ const orderOf = (
   }: StaffOrder,
   gateways: Gateways,
 ): Order => ({
-  // Cash may be any amount.
+  // Cash may be any amount, also what a partner takes.
   ...(payment.by === 'link' && { unpayableReason: (total: Money) => whyNoLink(gateways, total) }),
   idempotencyKey: key,
   nightId,
@@ -123,7 +131,8 @@ const orderOf = (
   currency,
   language,
   details: { ...customer, numberOfPeople: people },
-  staff: {
+  placedBy: {
+    kind: 'staff',
     ...factsOf(order),
     holdMinutes: payment.by === 'link' ? payment.holdMinutes : null,
     freeBecause: payment.by === 'nothing' ? payment.because.trim() : null,

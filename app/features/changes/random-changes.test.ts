@@ -18,7 +18,7 @@ import { startPayment } from '#features/payment/start-payment.server.ts';
 import { termsVersion } from '#features/settings/site-settings.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { expectBalanced } from '#tests/support/balances.ts';
-import { expectCommissions } from '#tests/support/commissions.ts';
+import { expectCommissions, expectHeldByPartners } from '#tests/support/commissions.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { expectOneAnswer } from '#tests/support/one-answer.ts';
 import { aPartner } from '#tests/support/partner.ts';
@@ -80,7 +80,7 @@ const step = fc.record({
   people: fc.integer({ min: 1, max: 5 }),
   more: fc.constantFrom('link' as const, 'cash' as const, 'waive' as const),
   less: fc.constantFrom('refund' as const, 'waive' as const),
-  pays: fc.constantFrom('cash' as const, 'link' as const, 'nothing' as const),
+  pays: fc.constantFrom('cash' as const, 'link' as const, 'partner' as const, 'nothing' as const),
 });
 
 test('After any sequence of changes, places, tickets, money and commissions balance after every step', async () => {
@@ -99,6 +99,7 @@ test('After any sequence of changes, places, tickets, money and commissions bala
     refused: 0,
   };
   let commissions = 0;
+  let collected = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const nights = [
@@ -113,7 +114,10 @@ test('After any sequence of changes, places, tickets, money and commissions bala
         const booking = bookingId ? await readBooking(database, bookingId) : null;
         if (action === 'place' || !bookingId || !booking) {
           const placed = await place(nights[chosen.who % 2]!, people, pays);
-          if (placed.accepted) ids[chosen.who] = placed.value.bookingId;
+          if (placed.accepted) {
+            ids[chosen.who] = placed.value.bookingId;
+            if (pays === 'partner') collected += 1;
+          }
           await expectBalanced(database, { nights, bookings: Object.values(ids) });
           continue;
         }
@@ -148,11 +152,13 @@ test('After any sequence of changes, places, tickets, money and commissions bala
         }
         await expectBalanced(database, { nights, bookings: Object.values(ids) });
         commissions += await expectCommissions(database, Object.values(ids));
+        await expectHeldByPartners(database, Object.values(ids));
       }
     }),
     { numRuns: 40 },
   );
   expect(commissions, 'commissions').toBeGreaterThan(0);
+  expect(collected, 'collected by partners').toBeGreaterThan(0);
   // The test would prove little if an action were always refused.
   for (const [action, times] of Object.entries(done)) expect(times, action).toBeGreaterThan(0);
   await expectOneAnswer(database);
@@ -171,7 +177,7 @@ beforeAll(async () => {
   };
   const terms: Record<
     string,
-    Pick<NewTerms, 'kind' | 'percent' | 'amount' | 'earnedBy' | 'countsAddOns' | 'couponBorneBy'>
+    Pick<NewTerms, 'kind' | 'percent' | 'amount' | 'earnedBy' | 'countsAddOns' | 'couponBorneBy' | 'collects'>
   > = {
     'Hotel Rio': {
       kind: 'percent',
@@ -180,6 +186,7 @@ beforeAll(async () => {
       earnedBy: 'attendance',
       countsAddOns: false,
       couponBorneBy: 'both',
+      collects: 'operator',
     },
     'Beach Boys': {
       kind: 'perGuest',
@@ -188,6 +195,7 @@ beforeAll(async () => {
       earnedBy: 'sale',
       countsAddOns: true,
       couponBorneBy: 'both',
+      collects: 'partner',
     },
     'Sea Tours': {
       kind: 'net',
@@ -196,6 +204,7 @@ beforeAll(async () => {
       earnedBy: 'attendance',
       countsAddOns: true,
       couponBorneBy: 'operator',
+      collects: 'deposit',
     },
   };
   for (const [name, ofPartner] of Object.entries(terms)) {
@@ -245,10 +254,11 @@ function split(booking: Booking, people: number) {
   });
 }
 
-function place(nightId: string, people: number, pays: 'cash' | 'link' | 'nothing') {
+function place(nightId: string, people: number, pays: 'cash' | 'link' | 'partner' | 'nothing') {
   const payment = {
     cash: { by: 'cash' },
     link: { by: 'link', holdMinutes: 600 },
+    partner: { by: 'partner' },
     nothing: { by: 'nothing', because: 'friends of the house' },
   } as const;
   const partner = partners[people % partners.length] ?? null;

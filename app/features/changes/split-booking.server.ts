@@ -168,8 +168,8 @@ async function write(
     to: 'confirmed',
     isSplitOff: true,
   });
-  const { createdAt, confirmedAt, partnerId, partnerTerms, commissionEarnedAt } = booking;
-  const sold = { createdAt, confirmedAt, partnerId, partnerTerms, commissionEarnedAt };
+  const { createdAt, confirmedAt, partnerId, sellerId, partnerTerms, commissionEarnedAt } = booking;
+  const sold = { createdAt, confirmedAt, partnerId, sellerId, partnerTerms, commissionEarnedAt };
   const from = { otherBooking: booking.reference, otherBookingId: booking.id };
   const to = { otherBooking: made.reference, otherBookingId: made.bookingId };
   const parts = { people: quotes.leaving.people, total: quotes.leaving.total };
@@ -222,6 +222,7 @@ const rowOf = (booking: Booking, { leaving }: SplitQuote) => ({
   ageConfirmedAt: null,
   agreedWhere: null,
   ...factsOf(booking),
+  partnerFoundBy: booking.partnerFoundBy,
   freeBecause: booking.freeBecause,
   placedFrom: null,
   heldFrom: null,

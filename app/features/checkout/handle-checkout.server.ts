@@ -28,6 +28,7 @@ import type { RequestBody } from '#platform/request-body.ts';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { rememberKey } from './checkout-keys.ts';
 import { checkCoupon } from './details/check-coupon.server.ts';
+import { findSender } from './details/find-sender.server.ts';
 import { type FormValues, valuesOf } from './details/form-values.ts';
 import { checkWithinLimits } from './details/limit-coupon-tries.server.ts';
 import { fieldCheck, knownFields, shownFields } from './details/read-checkout-form.ts';
@@ -85,13 +86,16 @@ async function place(platform: CheckoutPlatform, form: FormData, { request, lang
   const client = await clientPseudonym(platform, request.headers);
   const provider = chosenProvider(platform, form);
   const gateway = provider && platform.gateways.get(provider);
+  const cookies = request.headers.get('cookie');
+  const { sentBy, couponCode } = await findSender(platform, read.order, cookies);
   const order: Order = {
     ...read.order,
+    couponCode,
+    placedBy: { kind: 'guest', sentBy },
     client,
     unpayableReason: (total: Money) =>
       gateway ? amountRefusal(gateway, total) : unpayableReason(platform.gateways, total),
   };
-  const cookies = request.headers.get('cookie');
   const tried = await checkWithinLimits(platform, {
     client: { request, visitor },
     form,

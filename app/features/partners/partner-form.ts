@@ -11,18 +11,24 @@ const maxNameLength = 100;
 const optional = (read: (typed: string) => string | null, problem: string) =>
   readBy((typed) => (typed === '' ? '' : read(typed)), problem);
 
+export const optionalEmail = optional(emailAddress, 'field.partner.email');
+export const optionalPhone = optional(phoneNumber, 'field.partner.phone');
+
+/** The code of a partner or a seller, as it is stored. */
+export const partnerCodeField = readBy((typed) => {
+  const code = partnerCode(typed);
+  return isPartnerCode(code) ? code : null;
+}, 'field.partner.code');
+
 /** The form of a partner. */
 export const partnerForm = z.object({
   name: line({ max: maxNameLength, missing: 'field.partner.name' }),
-  code: readBy((typed) => {
-    const code = partnerCode(typed);
-    return isPartnerCode(code) ? code : null;
-  }, 'field.partner.code'),
+  code: partnerCodeField,
   kind: oneOf(...partnerKinds),
-  language: oneOf(...(languages as readonly ['en', ...('en' | 'es')[]])),
+  language: oneOf(...languages),
   contactName: line({ max: 80, optional: true }),
-  email: optional(emailAddress, 'field.partner.email'),
-  phone: optional(phoneNumber, 'field.partner.phone'),
+  email: optionalEmail,
+  phone: optionalPhone,
   note: lines({ max: 1_000, optional: true }),
   isActive: onOff,
 });

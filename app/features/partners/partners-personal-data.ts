@@ -25,6 +25,21 @@ export const partnersTables: readonly PersonalTable[] = [
       note: personal("''", copiedWords('note')),
     },
   },
-  withoutPersons('partner_terms', 'terms of businesses', ['kind', 'earned_by', 'coupon_borne_by']),
+  {
+    ...{ table: 'partner_sellers', rows: null, erase: 'columns', section: null },
+    retention: { by: 'the operator, who edits and deletes sellers' },
+    columns: {
+      name: personal("''", copiedName('name')),
+      code: none('a code of the business'),
+      phone: personal("''", copiedPhone('phone')),
+      email: personal("''", copiedAddress('email')),
+    },
+  },
+  withoutPersons('partner_terms', 'terms of businesses', [
+    'kind',
+    'earned_by',
+    'coupon_borne_by',
+    'collects',
+  ]),
   withoutPersons('partner_words', 'the names of businesses', ['word', 'written']),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { foldedText } from '#platform/database/has-terms.ts';
@@ -73,20 +73,21 @@ export async function isWordTaken(
   return owner !== null && owner !== by;
 }
 
-/** Makes words mean a partner. A word that means one already stays. */
+/** Makes words mean a partner, or its seller. A word that means one already stays. */
 export async function addWords(
   transaction: Transaction,
   partnerId: string,
   written: readonly string[],
+  sellerId: string | null = null,
 ): Promise<void> {
   await transaction.execute(sql`
-    insert into partner_words (word, partner_id, written)
-    select distinct on (1) ${foldedText(sql`word`)}, ${partnerId}::uuid, word
+    insert into partner_words (word, partner_id, written, seller_id)
+    select distinct on (1) ${foldedText(sql`word`)}, ${partnerId}::uuid, word, ${sellerId}::uuid
     from unnest(${sql.param(written)}::text[]) as word
     on conflict do nothing`);
 }
 
-/** The words of a partner besides its name and its code, in alphabetical order. */
+/** The words of a partner besides its name, its code and those of its sellers, in alphabetical order. */
 export async function otherWords(
   database: Database | Transaction,
   { id, name, code }: Pick<PartnerRow, 'id' | 'name' | 'code'>,
@@ -97,6 +98,7 @@ export async function otherWords(
     .where(
       and(
         eq(partnerWords.partnerId, id),
+        isNull(partnerWords.sellerId),
         ne(partnerWords.word, foldedText(sql`${name}`)),
         ne(partnerWords.word, foldedText(sql`${code}`)),
       ),

@@ -28,9 +28,32 @@ export const partners = pgTable(
   (partner) => [check('partners_code_upper_case', sql`${partner.code} = upper(${partner.code})`)],
 );
 
+/** A person of a partner who sells: at the desk of a hotel, on the beach. */
+export const partnerSellers = pgTable(
+  'partner_sellers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As the code of a partner: it means the seller, in links and as a word of bookings. */
+    code: text().notNull().unique(),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    isActive: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (seller) => [
+    index('partner_sellers_of_partner').on(seller.partnerId),
+    check('partner_sellers_code_upper_case', sql`${seller.code} = upper(${seller.code})`),
+  ],
+);
+
 /**
- * What bookings may say for a partner: its name, former names, its code, and the words that staff matched to it.
- * A word means one partner.
+ * What bookings may say for a partner: its name, former names, its code, the codes of its sellers, and the words that
+ * staff matched to it. A word means one partner.
  */
 export const partnerWords = pgTable(
   'partner_words',
@@ -42,6 +65,8 @@ export const partnerWords = pgTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
     /** As it was written. */
     written: text().notNull(),
+    /** The seller whose code it is. */
+    sellerId: uuid().references(() => partnerSellers.id, { onDelete: 'cascade' }),
   },
   (word) => [index('partner_words_of_partner').on(word.partnerId)],
 );
@@ -68,6 +93,7 @@ export const partnerTerms = pgTable(
     graceDays: integer().notNull(),
     countsAddOns: boolean().notNull(),
     couponBorneBy: text().$type<Terms['couponBorneBy']>().notNull(),
+    collects: text().$type<Terms['collects']>().notNull().default('operator'),
     /** Whether bookings with the partner's own address earn too. */
     countsOwn: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

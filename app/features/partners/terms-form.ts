@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { date, list, oneOf, onOff, orNull, price, wholeNumber } from '#domain/form/fields.ts';
-import { commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
+import { collectors, commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 const maxGraceDays = 90;
@@ -18,6 +18,7 @@ export const termsForm = z
     graceDays: wholeNumber({ min: 0, max: maxGraceDays }),
     countsAddOns: onOff,
     couponBorneBy: oneOf(...couponBearers),
+    collects: oneOf(...collectors),
     countsOwn: onOff,
   })
   .transform((form, context) => {

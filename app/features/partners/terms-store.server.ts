@@ -9,12 +9,14 @@ export type TermsRow = typeof partnerTerms.$inferSelect;
 
 /**
  * The terms of a partner for a row of `bookings`, as they are frozen on it: those of its day of sale, for its crawl before
- * those for all, the latest first. Null if there are none, and for a booking of the partner's own that earns nothing.
+ * those for all, the latest first. Null if there are none, and for a booking of the partner's or a seller's own that earns nothing.
  */
 export const frozenTerms = (partnerId: SQLWrapper) => sql`(
-  select case when terms.counts_own or not coalesce(${mailboxIn('bookings.email')} = ${mailboxIn('seller.email')}, false) then
+  select case when terms.counts_own or not exists (
+      select from (select seller.email union all select email from partner_sellers where partner_id = seller.id) own
+      where ${mailboxIn('own.email')} = ${mailboxIn('bookings.email')}) then
     jsonb_build_object('kind', terms.kind, 'percent', terms.percent, 'amount', terms.amount, 'earnedBy', terms.earned_by,
-      'graceDays', terms.grace_days, 'countsAddOns', terms.counts_add_ons, 'couponBorneBy', terms.coupon_borne_by) end
+      'graceDays', terms.grace_days, 'countsAddOns', terms.counts_add_ons, 'couponBorneBy', terms.coupon_borne_by, 'collects', terms.collects) end
   from partner_terms terms join partners seller on seller.id = terms.partner_id
   cross join lateral (select (bookings.created_at at time zone bookings.time_zone)::date as day) sold
   where terms.partner_id = ${partnerId} and terms.first_day <= sold.day and coalesce(terms.last_day >= sold.day, true)

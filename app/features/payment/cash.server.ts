@@ -9,7 +9,7 @@ import { lockPaymentsOf, nextPart, readPayment, writeCash } from './payment-stor
 import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.ts';
 
 /**
- * Records a cash payment for a locked booking and who received it, in the transaction of the change that it
+ * Records a cash payment for a locked booking and who received it, us or its partner, in the transaction of the change that it
  * pays for. Does nothing if nothing is due.
  */
 export async function takeCash(
@@ -19,16 +19,22 @@ export async function takeCash(
     booking,
     amount,
     takenBy,
+    collectedBy = null,
   }: {
     readonly booking: Pick<Booking, 'id' | 'language'>;
     readonly amount: Money;
     readonly takenBy: string | null;
+    /** The partner who has the money and owes it to us; null if we have it. */
+    readonly collectedBy?: string | null;
   },
 ): Promise<void> {
   if (!isPositive(amount)) return;
   const part = nextPart(await lockPaymentsOf(transaction, booking.id));
   const { id: bookingId, language } = booking;
-  await writeCash(transaction, { bookingId, part, language, amount, takenBy, now: clock.now() });
+  await writeCash(transaction, {
+    ...{ bookingId, part, language, amount, takenBy, collectedBy },
+    now: clock.now(),
+  });
 }
 
 /**

@@ -103,6 +103,9 @@ export const atRate = ({ amount, currency, rate, before, taxPercent }: InCurrenc
 
 const taxPercent = sql<number>`coalesce((${bookings.quote}->>'taxPercent')::int, 0)`;
 
+/** Where the money of a payment is: with its provider, in our cash box, or with the partner who took it. */
+const method = sql<string>`case when ${payments.collectedBy} is null then ${payments.provider} else 'partners' end`;
+
 type CurrencyColumn = typeof refunds.currency | ReturnType<typeof sql<string>>;
 
 /** The rate that the booking was sold at. Money of another currency than the booking's has the rate of its payment, if there is one. */
@@ -117,7 +120,7 @@ const selectPayments = (database: Database | Transaction) =>
     .select({
       booking: bookingInBooks,
       id: payments.id,
-      method: payments.provider,
+      method,
       state: payments.state,
       isApplied: payments.isApplied,
       transferredFrom: payments.transferredFrom,
@@ -145,7 +148,7 @@ const selectRefunds = (database: Database | Transaction) =>
     .select({
       booking: bookingInBooks,
       id: refunds.id,
-      method: payments.provider,
+      method,
       state: refunds.state,
       because: refunds.because,
       isApplied: payments.isApplied,

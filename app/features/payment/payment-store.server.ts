@@ -235,7 +235,9 @@ const insertStarted = preparedQuery('payment_insert_started', (database) =>
 /** Inserts a cash payment, in the transaction of the change that it pays for. */
 export async function writeCash(
   transaction: Transaction,
-  cash: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy'> & { readonly now: Date },
+  cash: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy' | 'collectedBy'> & {
+    readonly now: Date;
+  },
 ): Promise<Payment> {
   const { amount, currency } = cash.amount;
   const { now, ...rest } = cash;
@@ -273,11 +275,22 @@ export async function writeTransferredPayment(
     after,
   }: Pick<Payment, 'bookingId' | 'part' | 'amount'> & { readonly after: number },
 ): Promise<string> {
-  const { provider, takenBy, language, voucherEndsAt, expiresAt, createdAt, settledAt } = source;
+  const { provider, takenBy, collectedBy, language, voucherEndsAt, expiresAt, createdAt, settledAt } = source;
   const [row] = await transaction
     .insert(payments)
     .values({
-      ...{ bookingId, part, provider, takenBy, language, voucherEndsAt, expiresAt, createdAt, settledAt },
+      ...{
+        bookingId,
+        part,
+        provider,
+        takenBy,
+        collectedBy,
+        language,
+        voucherEndsAt,
+        expiresAt,
+        createdAt,
+        settledAt,
+      },
       state: 'succeeded',
       isApplied: true,
       amount,

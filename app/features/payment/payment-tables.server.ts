@@ -21,6 +21,7 @@ import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { partners } from '#features/partners/partners-tables.server.ts';
 import type { BalanceTransaction, Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 
 /** A provider, or cash. */
@@ -48,6 +49,8 @@ export const payments = pgTable(
     part: smallint().notNull().default(1),
     /** The member of staff who received a cash payment. */
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The partner who took a cash payment and owes it to us. */
+    collectedBy: uuid().references(() => partners.id),
     /** The provider's id of the session or order; null before the provider has responded. */
     reference: text(),
     language: text().$type<Language>().notNull(),

@@ -36,6 +36,7 @@ const terms = z.object({
   crawlIds: list.refine((chosen) => chosen.every(isUuid), { error: 'field.any.choice' }),
   nights: dates,
   weekdays,
+  partnerId: orNull(text.refine(isUuid, { error: 'field.any.choice' })),
   isActive: onOff,
 });
 

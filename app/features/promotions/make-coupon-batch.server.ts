@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { accepted, type Decision } from '#domain/decision.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { readableCode } from '#domain/readable-code.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CouponTerms, insertCoupons, lockCodes } from './promotions-editing-store.server.ts';
@@ -17,13 +18,15 @@ export type CouponBatch = {
 /** Eight of 32 characters: about 10^12 codes, which cannot be guessed. */
 const codeLength = 8;
 
-/** Creates that many coupons with the same terms and a unique code each, all or none. */
+/** Creates that many coupons with the same terms and a unique code each, all or none. Refused if their partner is gone. */
 export function makeCouponBatch(
   platform: Pick<Platform, 'database'>,
   { who, name, count, terms }: CouponBatch,
 ): Promise<Decision<{ made: number }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     await lockCodes(transaction);
+    if (terms.partnerId && !(await partnerRow(transaction, terms.partnerId)))
+      return refused('partner.unknown');
     for (let made = 0; made < count; ) {
       const rows = Array.from({ length: count - made }, () => ({ ...terms, batch: name, code: newCode() }));
       made += (await insertCoupons(transaction, rows)).length;

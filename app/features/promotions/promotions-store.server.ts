@@ -33,7 +33,7 @@ export async function readCoupon(database: Database | Transaction, typed: string
   if (!canBeCode(code)) return null;
   const [row] = await database.select().from(coupons).where(eq(coupons.code, code));
   if (!row) return null;
-  const { createdAt: _, batch: __, version: ___, ...coupon } = row;
+  const { createdAt: _, batch: __, version: ___, partnerId: ____, ...coupon } = row;
   return {
     ...coupon,
     amount: inBase(coupon.amount),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CalendarDate, Weekday } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
+import { partners } from '#features/partners/partners-tables.server.ts';
 
 /** Items sold in addition to the places. Prices are minor units of the base currency. */
 export const addOns = pgTable(
@@ -56,6 +57,8 @@ export const coupons = pgTable(
     crawlIds: uuid().array().notNull().default(sql`'{}'`),
     nights: date({ mode: 'string' }).array().$type<CalendarDate[]>().notNull().default(sql`'{}'`),
     weekdays: integer().array().$type<Weekday[]>().notNull().default(sql`'{}'`),
+    /** The partner whose guests use it, and who gets the booking; null for everybody. */
+    partnerId: uuid().references(() => partners.id, { onDelete: 'set null' }),
     /** The name of its batch; null if it has none. */
     batch: text(),
     version: integer().notNull().default(1),

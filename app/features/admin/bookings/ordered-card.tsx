@@ -62,6 +62,12 @@ function Agreed({
   );
 }
 
+/** Who sent the guest, and how that was found. Of older bookings it is not known. */
+function sender(t: Translate, { partner, seller, foundBy }: NonNullable<BookingView['commission']>): string {
+  const names = [partner.name, ...(seller ? [seller] : [])].join(' · ');
+  return foundBy ? `${names} (${t(`admin.bookings.foundBy.${foundBy}`)})` : names;
+}
+
 /** The page where the party is checked in manually. */
 const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
   `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
@@ -109,6 +115,7 @@ export function OrderedCard({ booking, activity, givenBack, commission, now, may
           ...bookingFactNames
             .filter((fact) => booking[fact])
             .map((fact) => [factLabel(t, fact), factWord(t, fact, booking[fact])] as const),
+          ...(commission ? [[t('admin.bookings.sentBy'), sender(t, commission)] as const] : []),
           ...(commission && may('managePartners')
             ? [[t('admin.bookings.commission'), <CommissionFact key="commission" of={commission} />] as const]
             : []),

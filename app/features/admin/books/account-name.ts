@@ -1,7 +1,7 @@
 import type { Account } from '#domain/ledger/accounts.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-type Method = 'stripe' | 'paypal' | 'rehearsal' | 'cash';
+type Method = 'stripe' | 'paypal' | 'rehearsal' | 'cash' | 'partners';
 
 const names = {
   guests: 'books.accounts.guests',
@@ -25,6 +25,7 @@ const names = {
   'money.paypal': 'admin.bookings.providers.paypal',
   'money.rehearsal': 'admin.bookings.providers.rehearsal',
   'money.cash': 'admin.bookings.providers.cash',
+  'money.partners': 'books.accounts.heldByPartners',
 } as const satisfies Readonly<Record<Exclude<Account, `money.${string}`> | `money.${Method}`, string>>;
 
 /** What an account is called; its code, if a newer release made it. */

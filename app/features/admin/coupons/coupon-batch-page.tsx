@@ -5,6 +5,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
+import { partnerNames } from '#features/partners/partners-store.server.ts';
 import { couponBatchForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -25,11 +26,16 @@ import { couponDates, newCoupon } from './typed-coupon.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
-  const [crawls, today] = await Promise.all([allCrawls(platform.database), homeToday(platform)]);
+  const [crawls, partners, today] = await Promise.all([
+    allCrawls(platform.database),
+    partnerNames(platform.database),
+    homeToday(platform),
+  ]);
   return {
     language: adminLanguage(request),
     today,
     crawls: crawls.map(({ id, title }) => ({ id, title })),
+    partners,
   };
 }
 
@@ -73,7 +79,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
             <NumberField name="count" label={t('promotions.batch.count')} required />
           </div>
         </Card>
-        <CouponFields crawls={loaderData.crawls} today={loaderData.today} />
+        <CouponFields crawls={loaderData.crawls} partners={loaderData.partners} today={loaderData.today} />
       </ItemForm>
     </>
   );

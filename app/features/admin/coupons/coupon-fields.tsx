@@ -14,7 +14,15 @@ import { Ticks } from '../kit/ticks.tsx';
 type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 
 /** The discount of a coupon, its usage limits, and the nights it is valid for. */
-export function CouponFields({ crawls, today }: { crawls: Crawls; today: CalendarDate }) {
+export function CouponFields({
+  crawls,
+  partners,
+  today,
+}: {
+  crawls: Crawls;
+  partners: readonly { readonly id: string; readonly name: string }[];
+  today: CalendarDate;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const weekdayName = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
@@ -57,6 +65,17 @@ export function CouponFields({ crawls, today }: { crawls: Crawls; today: Calenda
           {number('percent', 'percentHint')}
           {number('amount', 'amountHint', true)}
           {number('minimumPurchase', undefined, true)}
+          {partners.length > 0 && (
+            <ChoiceField
+              name="partnerId"
+              label={t('promotions.coupon.partner')}
+              hint={t('promotions.coupon.partnerHint')}
+              options={[
+                ['', t('promotions.coupon.nobody')],
+                ...partners.map(({ id, name }) => [id, name] as const),
+              ]}
+            />
+          )}
         </div>
       </Card>
       <Card title={t('promotions.coupon.parts.limits')}>

@@ -4,6 +4,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usesOfCoupon } from '#features/booking/coupon-uses-store.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { partnerNames } from '#features/partners/partners-store.server.ts';
 import { couponForm } from '#features/promotions/coupon-form.ts';
 import { couponRow } from '#features/promotions/promotions-editing-store.server.ts';
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
@@ -28,8 +29,9 @@ export async function loader({ request, context, params: { couponId } }: Route.L
   const platform = context.get(platformContext);
   const { database } = platform;
   const row = await itemRow(itemId(couponId), (id) => couponRow(database, id));
-  const [crawls, uses, timeZone] = await Promise.all([
+  const [crawls, partners, uses, timeZone] = await Promise.all([
     allCrawls(database),
+    partnerNames(database),
     row ? usesOfCoupon(database, row.id) : [],
     homeTimeZone(platform),
   ]);
@@ -39,6 +41,7 @@ export async function loader({ request, context, params: { couponId } }: Route.L
     coupon: row && { id: row.id, version: row.version, code: row.code },
     values: row ? typedCoupon(row, timeZone) : newCoupon,
     crawls: crawls.map(({ id, title }) => ({ id, title })),
+    partners,
     uses,
   };
 }
@@ -72,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The form of a coupon, with the bookings that used it. */
 export default function CouponFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { coupon, values, crawls, uses } = loaderData;
+  const { coupon, values, crawls, partners, uses } = loaderData;
   const t = useTranslate();
   return (
     <>
@@ -96,7 +99,7 @@ export default function CouponFormPage({ loaderData, actionData }: Route.Compone
             required
           />
         </Card>
-        <CouponFields crawls={crawls} today={loaderData.today} />
+        <CouponFields crawls={crawls} partners={partners} today={loaderData.today} />
       </ItemForm>
       {coupon && <CouponUses uses={uses} />}
       {coupon && <RemoveForm />}

@@ -28,6 +28,7 @@ export const typedCoupon = (coupon: CouponRow, timeZone: string): Typed => ({
   crawlIds: coupon.crawlIds.join(','),
   nights: coupon.nights.join(', '),
   weekdays: coupon.weekdays.join(','),
+  partnerId: coupon.partnerId ?? '',
   isActive: typedOnOff(coupon.isActive),
 });
 

@@ -45,7 +45,7 @@ type Item<Changes> = {
 };
 
 /**
- * Handles the form of a crawl, city, coupon, partner or add-on: deletes it and redirects to the list, duplicates it and
+ * Handles the form of a crawl, city, coupon, partner, seller or add-on: deletes it and redirects to the list, duplicates it and
  * redirects to the copy, saves it and redirects to it, or returns the errors.
  */
 export async function handleItem<Changes>(
@@ -79,6 +79,7 @@ const besideField: Partial<Record<Refusal['reason'], Problems>> = {
   'slug.inUse': { slug: 'field.any.slugInUse' },
   'partner.nameInUse': { name: 'field.partner.nameInUse' },
   'partner.codeInUse': { code: 'field.partner.codeInUse' },
+  'seller.codeInUse': { code: 'field.partner.codeInUse' },
   'coupon.codeInUse': { code: 'field.any.codeInUse' },
 };
 

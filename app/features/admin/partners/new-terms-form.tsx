@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
+import { collectors, commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -78,6 +78,12 @@ export function NewTermsForm({
             options={couponBearers.map((who) => [who, t(`partners.terms.couponBearers.${who}`)])}
           />
           <ChoiceField
+            name="collects"
+            label={t('partners.terms.collects')}
+            hint={t('partners.terms.collectsHint')}
+            options={collectors.map((who) => [who, t(`partners.terms.collectors.${who}`)])}
+          />
+          <ChoiceField
             name="countsOwn"
             label={t('partners.terms.countsOwn')}
             hint={t('partners.terms.countsOwnHint')}
@@ -101,5 +107,5 @@ export function NewTermsForm({
 /** What new terms start with. */
 const newTerms = {
   ...{ kind: 'percent', percent: '20', earnedBy: 'attendance', graceDays: '0' },
-  ...{ countsAddOns: 'off', couponBorneBy: 'both', countsOwn: 'off' },
+  ...{ countsAddOns: 'off', couponBorneBy: 'both', collects: 'operator', countsOwn: 'off' },
 };

@@ -5,6 +5,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Card } from '../kit/card.tsx';
+import { CodeField } from './code-field.tsx';
 
 /** Who a partner is, and whom to ask there. */
 export function PartnerFields() {
@@ -15,15 +16,7 @@ export function PartnerFields() {
       <Card title={t('partners.parts.who')}>
         <div className="field-grid sm:grid-cols-2">
           <TextField name="name" label={t('partners.name')} hint={t('partners.nameHint')} required />
-          <TextField
-            name="code"
-            label={t('partners.code')}
-            hint={t('partners.codeHint')}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
+          <CodeField hint={t('partners.codeHint')} />
           <ChoiceField
             name="kind"
             label={t('partners.kind')}

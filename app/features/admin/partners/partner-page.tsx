@@ -1,11 +1,14 @@
 import { redirect } from 'react-router';
 import { parseForm } from '#domain/form/parse-form.ts';
+import { monthOf } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { unmatchText } from '#features/booking/partners/match-texts.server.ts';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { partnerForm } from '#features/partners/partner-form.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
+import { senderLink } from '#features/partners/sender-cookie.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,18 +24,24 @@ import type { Route } from './+types/partner-page';
 import { PartnerFields } from './partner-fields.tsx';
 import { PartnerMoney } from './partner-money.tsx';
 import { PartnerNames } from './partner-names.tsx';
+import { PartnerSellers } from './partner-sellers.tsx';
 import { readKnown } from './read-known.server.ts';
+import { SenderLink } from './sender-link.tsx';
 import { newPartner, typedPartner } from './typed-partner.ts';
 
 export async function loader({ request, context, params: { partnerId } }: Route.LoaderArgs) {
   await requirePage(context, request);
-  const { database } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { database } = platform;
   const row = await itemRow(itemId(partnerId), (id) => partnerRow(database, id));
-  const known = row && (await readKnown(database, row));
+  const known = row && (await readKnown(database, row, monthOf(await homeToday(platform))));
   const name = new URL(request.url).searchParams.get('name') ?? '';
   return {
     language: adminLanguage(request),
-    partner: row && { id: row.id, version: row.version, name: row.name },
+    partner: row && {
+      ...{ id: row.id, version: row.version, name: row.name },
+      link: senderLink(platform.config.origin, row.code),
+    },
     values: row ? typedPartner(row) : newPartner(name),
     known,
   };
@@ -88,6 +97,8 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
       </ItemForm>
       {partner && known && (
         <>
+          <SenderLink link={partner.link} poster={`/admin/partners/${partner.id}/poster`} />
+          <PartnerSellers partnerId={partner.id} sellers={known.sellers} />
           <PartnerNames name={partner.name} names={known.names} bookings={known.bookings} />
           <PartnerMoney commissions={known.commissions} sales={known.sales} />
         </>

@@ -48,6 +48,11 @@ export function TermsList({ terms, crawls }: { terms: readonly TermsRow[]; crawl
                   {t(`partners.terms.earnedByWays.${row.earnedBy}`)} ·{' '}
                   {t('partners.terms.grace', { days: row.graceDays })}
                 </span>
+                {row.collects !== 'operator' && (
+                  <span className="block text-ink-soft">
+                    {t(`partners.terms.collectors.${row.collects}`)}
+                  </span>
+                )}
                 {row.crawlIds.length > 0 && <span className="block text-ink-soft">{crawlNames(row)}</span>}
               </>
             ),

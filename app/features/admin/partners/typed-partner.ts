@@ -1,5 +1,6 @@
 import type { Typed } from '#domain/form/parse-form.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
+import type { SellerRow } from '#features/partners/sellers-store.server.ts';
 import { typedOnOff } from '../kit/typed-values.ts';
 
 /** A partner as form values. */
@@ -17,3 +18,12 @@ export const typedPartner = (partner: PartnerRow): Typed => ({
 
 /** The initial values of a new partner, whose name may be known from bookings. */
 export const newPartner = (name: string): Typed => ({ name, kind: 'hotel', language: 'es', isActive: 'on' });
+
+/** A seller as form values. */
+export const typedSeller = ({ name, code, phone, email, isActive }: SellerRow): Typed => ({
+  ...{ name, code, phone, email },
+  isActive: typedOnOff(isActive),
+});
+
+/** The initial values of a new seller. */
+export const newSeller: Typed = { isActive: 'on' };

@@ -1,28 +1,43 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { frozenTerms } from '#features/partners/terms-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { foldedText } from '#platform/database/has-terms.ts';
 import { postSales } from '../sale-entries-store.server.ts';
 
+/** What the text of a booking means, as SQL: a partner, or its seller; null if nobody. */
+const meantBy = (text: SQL, who: 'partner_id' | 'seller_id') =>
+  sql<string | null>`(select ${sql.raw(who)} from partner_words where word = ${foldedText(text)})`;
+
 /** The partner that the text of a booking means, as SQL; null if nobody. */
-export const partnerMeantBy = (text: SQLWrapper) =>
-  sql<string | null>`(select partner_id from partner_words where word = fold_for_search(${text}))`;
+export const partnerMeantBy = (text: SQL) => meantBy(text, 'partner_id');
+
+/** The same for the seller. */
+export const sellerMeantBy = (text: SQL) => meantBy(text, 'seller_id');
+
+/** Whose booking it is by a link, a code or a coupon, which do not depend on words. */
+const wasSentBy = sql.raw(`partner_found_by in ('link', 'code', 'coupon')`);
 
 /**
- * Gives bookings to the partner that their text means, or to nobody, with the terms of the day of their sale. A booking that
+ * Gives bookings to the partner and the seller that their text means, or to nobody, with the terms of the day of their sale. A booking that
  * is its partner's already keeps its terms; without any, it gets those that there are by now. The books follow. The bookings are locked in an
  * order that cannot deadlock. Returns the number of bookings that changed.
  */
 export async function attributeBookings(transaction: Transaction, which: SQL): Promise<number> {
+  const written = sql`bookings.partner`;
   const { rows } = await transaction.execute<{ id: string; isSold: boolean }>(sql`
     with meant as (
-      select bookings.id, ${partnerMeantBy(sql`bookings.partner`)} as owner
+      select bookings.id, coalesce(${partnerMeantBy(written)}, case when ${wasSentBy} then bookings.partner_id end) as owner,
+        coalesce(${sellerMeantBy(written)}, case when ${wasSentBy} then bookings.seller_id end) as seller
       from bookings where ${which} order by bookings.id for no key update of bookings
     ), given as (
-      select meant.id, owner, ${frozenTerms(sql`owner`)} as terms
+      select meant.id, owner, seller, ${frozenTerms(sql`owner`)} as terms
       from meant join bookings on bookings.id = meant.id
     )
-    update bookings set partner_id = owner, partner_terms = terms from given
-    where bookings.id = given.id and (partner_id is distinct from owner or (partner_terms is null and terms is not null))
+    update bookings set partner_id = owner, seller_id = seller,
+      partner_terms = case when partner_id is not distinct from owner then coalesce(partner_terms, terms) else terms end
+    from given
+    where bookings.id = given.id and (partner_id is distinct from owner or seller_id is distinct from seller
+      or (partner_terms is null and terms is not null))
     returning bookings.id, confirmed_at is not null as "isSold"`);
   const sold = rows.filter(({ isSold }) => isSold).map(({ id }) => id);
   if (sold.length > 0) await postSales(transaction, sold, 'attributed');
@@ -30,16 +45,18 @@ export async function attributeBookings(transaction: Transaction, which: SQL): P
 }
 
 /** Bookings whose text means a partner. */
-export const meaning = (partnerId: string): SQL => sql`partner is not null and fold_for_search(partner) in (
+export const meaning = (
+  partnerId: string,
+): SQL => sql`partner is not null and ${foldedText(sql`partner`)} in (
   select word from partner_words where partner_id = ${partnerId})`;
 
 /** Bookings of nobody whose text means a partner by now. */
 export const wordsAreKnown: SQL = sql`partner is not null and partner_id is null
-  and exists (select from partner_words where word = fold_for_search(partner))`;
+  and exists (select from partner_words where word = ${foldedText(sql`partner`)})`;
 
 /** Bookings of a partner with this text. */
 export const ofPartnerWith = (partnerId: string, written: string): SQL =>
-  sql`partner_id = ${partnerId} and fold_for_search(partner) = fold_for_search(${written})`;
+  sql`partner_id = ${partnerId} and ${foldedText(sql`partner`)} = ${foldedText(sql`${written}`)}`;
 
 /** Bookings of a partner that earn nothing yet. */
 export const ofPartnerWithoutTerms = (partnerId: string): SQL =>
@@ -82,7 +99,7 @@ export async function unmatchedTexts(database: Database, max: number): Promise<U
     select text, bookings, ${partnerMeantBy(sql`text`)} as "partnerId" from (
       select min(partner) as text, count(*)::int as bookings from bookings
       where partner is not null and partner_id is null
-      group by fold_for_search(partner) having fold_for_search(min(partner)) <> ''
+      group by ${foldedText(sql`partner`)} having ${foldedText(sql`min(partner)`)} <> ''
     ) unmatched
     order by bookings desc, text limit ${max}`);
   return rows;

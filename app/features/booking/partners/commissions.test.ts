@@ -39,7 +39,14 @@ beforeAll(async () => {
 const day = (text: string) => text as CalendarDate;
 const twentyPercent: NewTerms = {
   ...{ firstDay: day('2020-01-01'), lastDay: null, crawlIds: [], kind: 'percent', percent: 20, amount: null },
-  ...{ earnedBy: 'attendance', graceDays: 0, countsAddOns: false, couponBorneBy: 'both', countsOwn: false },
+  ...{
+    earnedBy: 'attendance',
+    graceDays: 0,
+    countsAddOns: false,
+    couponBorneBy: 'both',
+    countsOwn: false,
+    collects: 'operator',
+  },
 };
 
 /** A partner with terms, and what staff write for it. */

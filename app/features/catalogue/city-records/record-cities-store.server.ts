@@ -61,6 +61,7 @@ export const recordRules = {
   coupons: 'nobody',
   partners: 'nobody',
   partner_terms: 'nobody',
+  partner_sellers: 'nobody',
   contact_messages: 'nobody',
   gallery_images: 'nobody',
   guest_requests: 'nobody',

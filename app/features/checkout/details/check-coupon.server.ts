@@ -6,9 +6,10 @@ import { type CheckedCoupon, checkCart } from '#features/booking/check-cart.serv
 import type { Platform } from '#platform/platform.ts';
 import { checkoutKey } from '../checkout-keys.ts';
 import { type CheckoutClient, isOwner } from '../checkout-owner.server.ts';
+import { typedSender, withoutDiscount } from './find-sender.server.ts';
 
 /**
- * Whether the coupon of a cart applies. While a client's own booking is edited, its own use of the coupon
+ * Whether the coupon of a cart applies. The code of a partner applies too, without a discount. While a client's own booking is edited, its own use of the coupon
  * does not count against it.
  */
 export async function checkCoupon(
@@ -17,6 +18,8 @@ export async function checkCoupon(
   client: CheckoutClient,
   form: FormData,
 ): Promise<CheckedCoupon> {
+  const sender = await typedSender(platform, cart);
+  if (sender) return { coupon: withoutDiscount(sender), refusal: null };
   return checkCart(platform, cart, cart.couponCode ? await ownHold(platform, client, form) : null);
 }
 

@@ -4,6 +4,7 @@ import { accepted, type Decision, type Refusal, refused } from '#domain/decision
 import type { Language } from '#domain/languages.ts';
 import type { Cart, Order } from '#features/booking/cart.ts';
 import { count, parseAddOns } from '#features/booking/order-form.ts';
+import { byGuest } from '#features/booking/placed-by.ts';
 import { checkoutKey } from '../checkout-keys.ts';
 import { parseDetails, parseExpectedTotal } from './read-checkout-form.ts';
 
@@ -36,6 +37,7 @@ export function readOrder(
       couponCode: cart.value.couponCode,
       currency: cart.value.currency,
       idempotencyKey: key,
+      placedBy: byGuest,
       revises: readRevised(form),
       details: submission.value,
       language,

@@ -50,6 +50,8 @@ export function sampleBooking({ language, now, crawl }: Sample): Booking {
     balance: zero,
     ...guestFacts,
     partnerId: null,
+    sellerId: null,
+    partnerFoundBy: null,
     partnerTerms: null,
     commissionEarnedAt: null,
     freeBecause: null,

@@ -17,7 +17,7 @@ import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { isSearchedBooking } from '#features/booking/booking-search-store.server.ts';
 import { bookingStart, bookings, dueOfBooking } from '#features/booking/booking-tables.server.ts';
-import { partnerMeantBy } from '#features/booking/partners/booking-partner-store.server.ts';
+import { partnerMeantBy, sellerMeantBy } from '#features/booking/partners/booking-partner-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/page-of.ts';
@@ -206,10 +206,11 @@ function conditionsOf(query: BookingsQuery): SQL[] {
   return conditions;
 }
 
-/** A partner has all bookings whose text means it, whatever was written. */
+/** A partner has all bookings whose text means it, whatever was written, and so has a seller. */
 const hasFact = (fact: FilteredFact, value: string): SQL =>
   fact === 'partner'
-    ? sql`(partner = ${value} or partner_id = ${partnerMeantBy(sql`${value}`)})`
+    ? sql`(partner = ${value} or (partner_id = ${partnerMeantBy(sql`${value}`)}
+        and seller_id is not distinct from coalesce(${sellerMeantBy(sql`${value}`)}, seller_id)))`
     : sql`${bookings[fact]} = ${value}`;
 
 /** Bookings with an open payment case, a mail that was given up, or a failed step of a cancelled or rescheduled night. */

@@ -5,7 +5,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
-import { partners } from '#features/partners/partners-tables.server.ts';
+import { partnerSellers, partners } from '#features/partners/partners-tables.server.ts';
 import { addOns, coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -66,6 +66,11 @@ const readers: Readonly<Record<string, Reader>> = {
     database.select({ id: coupons.id, name: coupons.code }).from(coupons).where(inArray(coupons.id, ids)),
   partner: (database, ids) =>
     database.select({ id: partners.id, name: partners.name }).from(partners).where(inArray(partners.id, ids)),
+  seller: (database, ids) =>
+    database
+      .select({ id: partnerSellers.id, name: partnerSellers.name })
+      .from(partnerSellers)
+      .where(inArray(partnerSellers.id, ids)),
   addOn: (database, ids) =>
     database.select({ id: addOns.id, name: addOns.name }).from(addOns).where(inArray(addOns.id, ids)),
   person: (database, ids) =>

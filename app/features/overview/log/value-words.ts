@@ -4,7 +4,7 @@ import { customerFieldNames } from '#domain/booking/customer-fields.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { partnerKinds } from '#domain/partners/partner.ts';
-import { commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
+import { collectors, commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { hideReasons, reviewStates } from '#domain/reviews/review.ts';
 import type { CaseKind } from '#features/payment/payment-tables.server.ts';
@@ -39,13 +39,14 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     'the night was cancelled': 'admin.bookings.reasons.night',
     ...keysBelow('moderation.because', hideReasons),
   },
-  by: keysBelow('changes.staff.payments', ['cash', 'link', 'nothing']),
+  by: keysBelow('changes.staff.payments', ['cash', 'link', 'partner', 'nothing']),
   case: cases,
   changed: {
     ...keysBelow('checkout', customerFieldNames),
     language: 'admin.bookings.columns.language',
     guests: 'admin.bookings.guests',
   },
+  collects: keysBelow('partners.terms.collectors', collectors),
   couponBorneBy: keysBelow('partners.terms.couponBearers', couponBearers),
   earnedBy: keysBelow('partners.terms.earnedByWays', earnedByWays),
   icon: keysBelow('editor.home.icons', iconNames),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type CurrencyCode, type Money, money } from '#domain/money.ts';
+import type { FoundBy } from '#domain/partners/found-by.ts';
 import { signed } from '#features/ledger/ledger-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -41,15 +42,19 @@ export async function commissionsOf(
   return found;
 }
 
-/** What a booking earns for its partner; null if it has none. */
+/** Whose booking it is, who sold it, how that was found, and what it earns; null if it is nobody's. */
 export async function commissionOfBooking(database: Database, bookingId: string) {
-  const { rows } = await database.execute<Sums & { id: string; name: string }>(sql`
-    select partners.id, partners.name, bookings.currency, ${amountOf('commission')} as commission, ${amountOf('earned')} as earned
+  type Row = Sums & { id: string; name: string; seller: string | null; foundBy: FoundBy | null };
+  const { rows } = await database.execute<Row>(sql`
+    select partners.id, partners.name, partner_sellers.name as seller, partner_found_by as "foundBy", bookings.currency, ${amountOf('commission')} as commission, ${amountOf('earned')} as earned
     from bookings join partners on partners.id = bookings.partner_id
+    left join partner_sellers on partner_sellers.id = bookings.seller_id
     left join ledger_entries on ledger_entries.booking_id = bookings.id and ledger_entries.about = partners.id
-    where bookings.id = ${bookingId} group by 1, 2, 3`);
-  const row = rows[0];
-  return row ? { partner: { id: row.id, name: row.name }, ...commissionIn(row) } : null;
+    where bookings.id = ${bookingId} group by 1, 2, 3, 4, 5`);
+  const [row] = rows;
+  if (!row) return null;
+  const { id, name, seller, foundBy } = row;
+  return { partner: { id, name }, seller, foundBy, ...commissionIn(row) };
 }
 
 /** A booking of a partner. */

@@ -5,7 +5,9 @@ import { byCrawl } from './definitions/by-crawl-store.server.ts';
 import { byLanguage } from './definitions/by-language-store.server.ts';
 import { byNight, noShows } from './definitions/by-night-store.server.ts';
 import { byPartner } from './definitions/by-partner-store.server.ts';
+import { bySeller } from './definitions/by-seller-store.server.ts';
 import { bySource } from './definitions/by-source-store.server.ts';
+import { byWayFound } from './definitions/by-way-found-store.server.ts';
 import { byWeekday, occupancy } from './definitions/by-weekday-store.server.ts';
 import {
   funnel,
@@ -27,6 +29,8 @@ const all = [
   occupancy,
   bySource,
   byPartner,
+  bySeller,
+  byWayFound,
   byCoupon,
   repeatGuests,
   leadTime,

@@ -401,6 +401,13 @@ export default {
       tap: 'Tap or point at the plot for a single value. Highest: {name}, {value}',
     },
     bookings: {
+      sentBy: 'Sent by',
+      foundBy: {
+        link: 'opened a link',
+        code: 'typed a code',
+        coupon: 'used a coupon',
+        staff: 'entered by staff',
+      },
       commission: 'Commission of',
       noCommission: 'no commission',
       commissionPending: 'pending',

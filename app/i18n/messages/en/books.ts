@@ -65,6 +65,7 @@ export default {
       commissions: 'Commissions of partners',
       commissionsPending: 'Commissions that are not safe yet',
       commissionsOwed: 'Owed to partners',
+      heldByPartners: 'Held by partners',
     },
     lines: {
       places: words.places,

@@ -180,7 +180,13 @@ export default {
       night: words.night,
       name: words.name,
       payment: words.paymentMethod,
-      payments: { cash: words.cash, link: 'Card (emailed payment link)', nothing: 'Free' },
+      payments: {
+        cash: words.cash,
+        link: 'Card (emailed payment link)',
+        partner: 'Partner takes the money',
+        nothing: 'Free',
+      },
+      partnerCollects: 'The partner takes what its terms say and owes it to you. Enter the partner below.',
       hours: 'Hold spots for',
       hoursOption: words.hoursPluralOneHourOtherHours,
       because: words.reasonForFreeBooking,
@@ -194,6 +200,7 @@ export default {
       free: words.free,
       place: {
         cash: 'Book, paid in cash',
+        partner: 'Book, partner takes the money',
         link: 'Hold spots and email payment link',
         nothing: 'Book as free',
       },

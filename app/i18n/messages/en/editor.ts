@@ -47,6 +47,12 @@ export default {
         taxPercent: 'Tax contained in prices (IVA, in percent)',
         taxPercentHint:
           'Prices stay as they are. Receipts show the tax in them, and the books keep it apart. Bookings keep the rate they were sold at.',
+        partnerLinkDays: 'Remember partner links (days)',
+        partnerLinkDaysHint:
+          'How long a booking counts for the hotel or promoter whose link the guest has opened.',
+        partnerLinkTouch: 'Several partner links',
+        partnerLinkTouchHint: 'Which one counts if a guest has opened several.',
+        partnerLinkTouchChoices: { first: 'The first one opened', last: 'The last one opened' },
       },
       places: {
         title: 'Availability shown to visitors',
@@ -242,6 +248,7 @@ export default {
       refundHours: 'Enter a whole number from 0 to 720',
       saleCloses: 'Enter a whole number from 0 to 10,080, or leave it empty',
       taxPercent: 'Enter a whole number from 0 to 50',
+      partnerLinkDays: 'Enter a whole number from 1 to 365',
       threshold: 'Enter a whole number from 0 to 100',
       empty: 'Please enter a text',
       long: 'This text is too long',

@@ -73,11 +73,42 @@ export default {
         both: 'Both: commission on the reduced price',
         partner: 'The partner: coupon taken off the commission',
       },
+      collects: 'Who collects',
+      collectsHint: 'For sales that the partner makes. On your website you collect.',
+      collectors: {
+        operator: 'You',
+        partner: 'The partner, who owes you the rest',
+        deposit: 'The partner keeps its commission as a deposit; the guest pays you the rest',
+      },
       countsOwn: words.ownBookingsEarn,
       countsOwnHint: 'Bookings with the email address of the partner.',
       yesNo: { off: 'No', on: 'Yes' },
       crawls: 'Only for crawls',
       crawlsHint: words.selectNoneToAllowAll,
+    },
+    link: {
+      title: 'Link and poster',
+      text: 'Guests who open this link belong to this partner. It works with every page: add the part from ? on. The code can also be typed at the checkout in place of a coupon.',
+      copy: 'Copy link',
+      copied: 'Copied',
+    },
+    poster: {
+      title: 'Poster',
+      print: 'Print',
+      size: 'Size',
+      sizes: { a4: 'A4', a5: 'A5', card: 'Business cards' },
+      headline: 'Book your night out here',
+      scan: 'Scan the code and choose your night.',
+      code: 'Or enter {code} when you book.',
+    },
+    sellers: {
+      title: 'Sellers',
+      add: 'Add seller',
+      edit: 'Edit seller',
+      seller: 'Seller',
+      none: 'Nobody yet. Add the people who sell for this partner, each with a code and a link of their own.',
+      codeHint:
+        'From 3 to 20 letters, digits and hyphens, such as RIO-ANA. It means this person on bookings and in links.',
     },
     sales: {
       title: 'Latest bookings',
@@ -103,6 +134,7 @@ export default {
     partner: {
       name: 'Enter the name of the partner',
       nameInUse: 'This name already means another partner',
+      sellerName: 'Enter the name of the seller',
       code: 'Enter 3 to 20 letters, digits and hyphens',
       codeInUse: 'This code already means another partner',
       email: words.pleaseEnterAValidEmailAddressAsEscribeUnCorreoElectronicoValido,
@@ -112,12 +144,18 @@ export default {
     },
   },
   refusal: {
+    seller: {
+      unknown: 'This seller no longer exists.',
+      codeInUse: 'This code already means another partner or seller.',
+    },
     partner: {
       unknown: 'This partner no longer exists.',
       nameInUse: 'One of these names already means another partner. Load the latest version.',
       codeInUse: 'This code already means another partner.',
       textUnknown: 'This name does not belong to the partner any more.',
       termsUnknown: 'These terms no longer exist.',
+      collectsNothing:
+        'By the terms of this booking you collect the money: enter a partner whose terms say otherwise.',
     },
   },
 };

@@ -415,6 +415,13 @@ export default {
       tap: 'Toca o señala la gráfica para ver un valor. El más alto: {name}, {value}',
     },
     bookings: {
+      sentBy: 'Mandado por',
+      foundBy: {
+        link: 'abrió un enlace',
+        code: 'escribió un código',
+        coupon: 'usó un cupón',
+        staff: 'lo anotó el equipo',
+      },
       commission: 'Comisión de',
       noCommission: 'sin comisión',
       commissionPending: 'pendiente',

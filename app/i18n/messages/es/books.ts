@@ -66,6 +66,7 @@ export default {
       commissions: 'Comisiones de socios',
       commissionsPending: 'Comisiones que todavía no son seguras',
       commissionsOwed: 'Se debe a socios',
+      heldByPartners: 'En manos de socios',
     },
     lines: {
       places: words.places,

@@ -181,7 +181,13 @@ export default {
       night: words.night,
       name: words.name,
       payment: words.paymentMethod,
-      payments: { cash: words.cash, link: 'Tarjeta (enlace de pago por correo)', nothing: 'Cortesía' },
+      payments: {
+        cash: words.cash,
+        link: 'Tarjeta (enlace de pago por correo)',
+        partner: 'El socio cobra',
+        nothing: 'Cortesía',
+      },
+      partnerCollects: 'El socio cobra lo que dicen sus condiciones y te lo debe. Escribe el socio abajo.',
       hours: 'Apartar lugares por',
       hoursOption: words.hoursPluralOneHourOtherHours,
       because: words.reasonForFreeBooking,
@@ -195,6 +201,7 @@ export default {
       free: words.free,
       place: {
         cash: 'Reservar, pagada en efectivo',
+        partner: 'Reservar, el socio cobra',
         link: 'Apartar lugares y enviar enlace de pago',
         nothing: 'Reservar como cortesía',
       },

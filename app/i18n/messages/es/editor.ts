@@ -48,6 +48,12 @@ export default {
         taxPercent: 'Impuesto incluido en los precios (IVA, en por ciento)',
         taxPercentHint:
           'Los precios no cambian. Los recibos muestran el impuesto incluido y los libros lo separan. Las reservas conservan la tasa con que se vendieron.',
+        partnerLinkDays: 'Recordar enlaces de socios (días)',
+        partnerLinkDaysHint:
+          'Cuánto tiempo una reserva cuenta para el hotel o promotor cuyo enlace abrió el invitado.',
+        partnerLinkTouch: 'Varios enlaces de socios',
+        partnerLinkTouchHint: 'Cuál cuenta si un invitado abrió varios.',
+        partnerLinkTouchChoices: { first: 'El primero que abrió', last: 'El último que abrió' },
       },
       places: {
         title: 'Disponibilidad que ven los visitantes',
@@ -245,6 +251,7 @@ export default {
       refundHours: 'Escribe un número entero de 0 a 720',
       saleCloses: 'Escribe un número entero de 0 a 10,080, o déjalo vacío',
       taxPercent: 'Escribe un número entero de 0 a 50',
+      partnerLinkDays: 'Escribe un número entero de 1 a 365',
       threshold: 'Escribe un número entero de 0 a 100',
       empty: 'Escribe un texto',
       long: 'El texto es demasiado largo',

@@ -74,11 +74,42 @@ export default {
         both: 'Los dos: comisión sobre el precio rebajado',
         partner: 'El socio: el cupón se resta de la comisión',
       },
+      collects: 'Quién cobra',
+      collectsHint: 'En las ventas que hace el socio. En tu sitio cobras tú.',
+      collectors: {
+        operator: 'Tú',
+        partner: 'El socio, que te debe el resto',
+        deposit: 'El socio se queda su comisión como anticipo; el invitado te paga el resto',
+      },
       countsOwn: words.ownBookingsEarn,
       countsOwnHint: 'Reservas con el correo del socio.',
       yesNo: { off: 'No', on: 'Sí' },
       crawls: 'Solo para recorridos',
       crawlsHint: words.selectNoneToAllowAll,
+    },
+    link: {
+      title: 'Enlace y cartel',
+      text: 'Los invitados que abren este enlace son de este socio. Sirve con cualquier página: agrega la parte desde el signo ?. El código también se puede escribir al reservar, en lugar de un cupón.',
+      copy: 'Copiar enlace',
+      copied: 'Copiado',
+    },
+    poster: {
+      title: 'Cartel',
+      print: 'Imprimir',
+      size: 'Tamaño',
+      sizes: { a4: 'A4', a5: 'A5', card: 'Tarjetas de presentación' },
+      headline: 'Reserva aquí tu noche de fiesta',
+      scan: 'Escanea el código y elige tu noche.',
+      code: 'O escribe {code} al reservar.',
+    },
+    sellers: {
+      title: 'Vendedores',
+      add: 'Agregar vendedor',
+      edit: 'Editar vendedor',
+      seller: 'Vendedor',
+      none: 'Todavía nadie. Agrega a las personas que venden para este socio, cada una con su código y su enlace.',
+      codeHint:
+        'De 3 a 20 letras, números y guiones, por ejemplo RIO-ANA. Significa esta persona en reservas y enlaces.',
     },
     sales: {
       title: 'Últimas reservas',
@@ -104,6 +135,7 @@ export default {
     partner: {
       name: 'Escribe el nombre del socio',
       nameInUse: 'Este nombre ya es de otro socio',
+      sellerName: 'Escribe el nombre del vendedor',
       code: 'Escribe de 3 a 20 letras, números y guiones',
       codeInUse: 'Este código ya es de otro socio',
       email: words.pleaseEnterAValidEmailAddressAsEscribeUnCorreoElectronicoValido,
@@ -113,12 +145,18 @@ export default {
     },
   },
   refusal: {
+    seller: {
+      unknown: 'Este vendedor ya no existe.',
+      codeInUse: 'Este código ya es de otro socio o vendedor.',
+    },
     partner: {
       unknown: 'Este socio ya no existe.',
       nameInUse: 'Uno de estos nombres ya es de otro socio. Carga la versión más reciente.',
       codeInUse: 'Este código ya es de otro socio.',
       textUnknown: 'Este nombre ya no es del socio.',
       termsUnknown: 'Estas condiciones ya no existen.',
+      collectsNothing:
+        'Según las condiciones de esta reserva cobras tú: escribe un socio con otras condiciones.',
     },
   },
 } satisfies Like<typeof english>;

@@ -47,6 +47,7 @@ const paidBy = (payment: StaffPayment) => ({ payment });
 /** How the booking is paid, with the controls of each choice. */
 const paymentForm = z.discriminatedUnion('payment', [
   z.object({ payment: z.literal('cash') }).transform(() => paidBy({ by: 'cash' })),
+  z.object({ payment: z.literal('partner') }).transform(() => paidBy({ by: 'partner' })),
   z
     .object({ payment: z.literal('link'), hours: text })
     .transform(({ hours }) => paidBy({ by: 'link', holdMinutes: 60 * hoursOf(hours) })),

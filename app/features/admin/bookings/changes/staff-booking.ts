@@ -1,4 +1,4 @@
 /** The choices of how many hours a payment link is valid. */
 export const linkHours = [1, 3, 12, 24, 48] as const;
 
-export const staffPayments = ['cash', 'link', 'nothing'] as const;
+export const staffPayments = ['cash', 'link', 'partner', 'nothing'] as const;

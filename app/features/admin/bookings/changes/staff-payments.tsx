@@ -8,13 +8,13 @@ type Paying = {
   onChoose: (payment: string) => void;
 };
 
-/** The payment: cash, a link by mail, or none, with the fields of each. */
+/** The payment: cash, a link by mail, to the partner, or none, with the fields of each. */
 export function StaffPayments({ chosen, onChoose }: Paying) {
   const t = useTranslate();
   return (
     <fieldset className="space-y-3">
       <legend className="mb-1 font-semibold">{t('changes.staff.payment')}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-3">
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {staffPayments.map((way) => (
           <label key={way} className="flex min-h-12 items-center gap-3">
             <input
@@ -29,6 +29,7 @@ export function StaffPayments({ chosen, onChoose }: Paying) {
           </label>
         ))}
       </div>
+      {chosen === 'partner' && <p className="text-ink-soft">{t('changes.staff.partnerCollects')}</p>}
       {chosen === 'link' && (
         <SelectField name="hours" label={t('changes.staff.hours')}>
           {linkHours.map((hours) => (

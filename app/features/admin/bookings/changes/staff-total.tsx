@@ -3,6 +3,7 @@ import { amountText } from '#domain/amount-text.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { staffPayments } from './staff-booking.ts';
 
 type Total = {
   payment: string;
@@ -28,7 +29,7 @@ export function StaffTotal({ payment, quote }: Total) {
         {saysPesos && <span className="text-ink-soft"> · {price(quote.totalInPesos)}</span>}
       </p>
       <Button type="submit" busy={busy}>
-        {t(`changes.staff.place.${payment === 'link' || isFree ? payment : 'cash'}`)}
+        {t(`changes.staff.place.${staffPayments.find((way) => way === payment) ?? 'cash'}`)}
       </Button>
     </div>
   );

@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SellerSales } from '#features/overview/partners/seller-sales-store.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { ListTable } from '../kit/list/list-table.tsx';
+import { OnOff } from '../kit/on-off.tsx';
+
+/** The people who sell for a partner, with the guests that they brought this month. */
+export function PartnerSellers({
+  partnerId,
+  sellers,
+}: {
+  partnerId: string;
+  sellers: readonly SellerSales[];
+}) {
+  const t = useTranslate();
+  const page = `/admin/partners/${partnerId}/sellers`;
+  return (
+    <section className="mt-8" aria-labelledby="partner-sellers">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="partner-sellers" className="text-xl">
+          {t('partners.sellers.title')}
+        </h2>
+        <ButtonLink look="line" to={`${page}/new`}>
+          <Plus aria-hidden="true" className="size-5" />
+          {t('partners.sellers.add')}
+        </ButtonLink>
+      </div>
+      {sellers.length === 0 ? (
+        <p className="max-w-[60ch] text-ink-soft">{t('partners.sellers.none')}</p>
+      ) : (
+        <ListTable
+          labelledBy="partner-sellers"
+          rows={sellers}
+          columns={[
+            {
+              name: 'seller',
+              heading: t('partners.sellers.seller'),
+              cell: ({ id, name, code }) => (
+                <>
+                  <Link to={`${page}/${id}`} className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}>
+                    {name}
+                  </Link>
+                  <span className="block text-ink-soft">{code}</span>
+                </>
+              ),
+            },
+            {
+              name: 'state',
+              heading: t('partners.state'),
+              phone: { below: 'seller', className: 'mt-1' },
+              cell: ({ isActive }) => (
+                <OnOff isOn={isActive}>{t(`partners.states.${isActive ? 'on' : 'off'}`)}</OnOff>
+              ),
+            },
+            {
+              name: 'guests',
+              heading: t('partners.guestsThisMonth'),
+              isNumber: true,
+              cell: ({ guests }) => guests,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
