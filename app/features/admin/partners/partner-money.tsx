@@ -28,7 +28,7 @@ export function PartnerMoney({
 }) {
   const t = useTranslate();
   return (
-    <section className="mt-8" aria-labelledby="partner-sales">
+    <div className="mt-8">
       <h2 id="partner-sales" className="mb-3 text-xl">
         {t('partners.sales.title')}
       </h2>
@@ -87,6 +87,6 @@ export function PartnerMoney({
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }

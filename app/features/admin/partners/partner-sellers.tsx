@@ -18,7 +18,7 @@ export function PartnerSellers({
   const t = useTranslate();
   const page = `/admin/partners/${partnerId}/sellers`;
   return (
-    <section className="mt-8" aria-labelledby="partner-sellers">
+    <div className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="partner-sellers" className="text-xl">
           {t('partners.sellers.title')}
@@ -64,6 +64,6 @@ export function PartnerSellers({
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -43,7 +43,7 @@ const looks = {
 export function Poster({ size, ...content }: PosterContent & { size: PosterSize }) {
   if (size !== 'card') return <Sheet look={looks[size]} {...content} />;
   return (
-    <div className="grid justify-start sm:grid-cols-[repeat(2,86mm)] print:grid-cols-[repeat(2,86mm)]">
+    <div className="grid grid-cols-[minmax(0,86mm)] justify-start sm:grid-cols-[repeat(2,86mm)] print:grid-cols-[repeat(2,86mm)]">
       {Array.from({ length: cardsPerSheet }, (_, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same.
         <BusinessCard key={number} isRepeated={number > 0} {...content} />
