@@ -128,7 +128,7 @@ export default {
       extend: words.extendHold,
       linkHint: 'The guest pays here. It is the link of the email.',
       copy: words.copyLink,
-      copied: 'Copied',
+      copied: words.copied,
     },
     moveMany: {
       title: words.moveBookings,

@@ -232,7 +232,7 @@ export default {
       italic: 'Italic',
       bullets: 'Bulleted list',
       numbers: 'Numbered list',
-      link: 'Link',
+      link: words.link,
       undo: words.undo,
       redo: 'Redo',
       address: 'Link address',

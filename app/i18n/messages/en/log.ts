@@ -51,7 +51,7 @@ export default {
       amount: 'Amount',
       percent: words.percent,
       code: words.code,
-      collects: 'Who collects',
+      collects: words.whoCollects,
       count: 'Number',
       isActive: 'Shown',
       usageLimit: words.totalUses,

@@ -73,7 +73,7 @@ export default {
         both: 'Both: commission on the reduced price',
         partner: 'The partner: coupon taken off the commission',
       },
-      collects: 'Who collects',
+      collects: words.whoCollects,
       collectsHint: 'For sales that the partner makes. On your website you collect.',
       collectors: {
         operator: 'You',
@@ -89,12 +89,12 @@ export default {
     link: {
       title: 'Link and poster',
       text: 'Guests who open this link belong to this partner. It works with every page: add the part from ? on. The code can also be typed at the checkout in place of a coupon.',
-      copy: 'Copy link',
-      copied: 'Copied',
+      copy: words.copyLink,
+      copied: words.copied,
     },
     poster: {
       title: 'Poster',
-      print: 'Print',
+      print: words.print,
       size: 'Size',
       sizes: { a4: 'A4', a5: 'A5', card: 'Business cards' },
       headline: 'Book your night out here',
@@ -105,7 +105,7 @@ export default {
       title: 'Sellers',
       add: 'Add seller',
       edit: 'Edit seller',
-      seller: 'Seller',
+      seller: words.seller,
       none: 'Nobody yet. Add the people who sell for this partner, each with a code and a link of their own.',
       codeHint:
         'From 3 to 20 letters, digits and hyphens, such as RIO-ANA. It means this person on bookings and in links.',

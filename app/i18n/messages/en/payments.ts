@@ -204,7 +204,7 @@ export default {
     print: words.print,
     dispute: {
       title: words.dispute,
-      seller: 'Seller',
+      seller: words.seller,
       reference: words.providerReference,
       state: words.status,
       states: { open: 'open', won: 'won', lost: 'lost' },

@@ -83,7 +83,7 @@ export default {
       night: words.night,
       crawl: words.crawl,
       weekday: 'Weekday',
-      seller: 'Seller',
+      seller: words.seller,
       foundBy: 'Found by',
       coupon: words.coupon,
       language: words.language,
@@ -94,7 +94,7 @@ export default {
       device: 'Device',
       origin: 'Origin',
     },
-    foundBy: { link: 'Link', code: 'Code', coupon: 'Coupon', staff: 'Staff' },
+    foundBy: { link: words.link, code: words.code, coupon: words.coupon, staff: 'Staff' },
     none: {
       partner: 'No partner',
       seller: 'No seller',

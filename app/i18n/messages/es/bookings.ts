@@ -131,7 +131,7 @@ export default {
       extend: words.extendHold,
       linkHint: 'Aquí paga el cliente. Es el enlace del correo.',
       copy: words.copyLink,
-      copied: 'Copiado',
+      copied: words.copied,
     },
     moveMany: {
       title: words.moveBookings,

@@ -234,7 +234,7 @@ export default {
       italic: 'Cursiva',
       bullets: 'Lista con viñetas',
       numbers: 'Lista numerada',
-      link: 'Enlace',
+      link: words.link,
       undo: words.undo,
       redo: 'Rehacer',
       address: 'Dirección del enlace',

@@ -53,7 +53,7 @@ export default {
       amount: 'Cantidad',
       percent: words.percent,
       code: words.code,
-      collects: 'Quién cobra',
+      collects: words.whoCollects,
       count: 'Número',
       isActive: 'Visible',
       usageLimit: words.totalUses,

@@ -74,7 +74,7 @@ export default {
         both: 'Los dos: comisión sobre el precio rebajado',
         partner: 'El socio: el cupón se resta de la comisión',
       },
-      collects: 'Quién cobra',
+      collects: words.whoCollects,
       collectsHint: 'En las ventas que hace el socio. En tu sitio cobras tú.',
       collectors: {
         operator: 'Tú',
@@ -90,12 +90,12 @@ export default {
     link: {
       title: 'Enlace y cartel',
       text: 'Los invitados que abren este enlace son de este socio. Sirve con cualquier página: agrega la parte desde el signo ?. El código también se puede escribir al reservar, en lugar de un cupón.',
-      copy: 'Copiar enlace',
-      copied: 'Copiado',
+      copy: words.copyLink,
+      copied: words.copied,
     },
     poster: {
       title: 'Cartel',
-      print: 'Imprimir',
+      print: words.print,
       size: 'Tamaño',
       sizes: { a4: 'A4', a5: 'A5', card: 'Tarjetas de presentación' },
       headline: 'Reserva aquí tu noche de fiesta',
@@ -106,7 +106,7 @@ export default {
       title: 'Vendedores',
       add: 'Agregar vendedor',
       edit: 'Editar vendedor',
-      seller: 'Vendedor',
+      seller: words.seller,
       none: 'Todavía nadie. Agrega a las personas que venden para este socio, cada una con su código y su enlace.',
       codeHint:
         'De 3 a 20 letras, números y guiones, por ejemplo RIO-ANA. Significa esta persona en reservas y enlaces.',

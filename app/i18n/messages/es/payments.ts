@@ -206,7 +206,7 @@ export default {
     print: words.print,
     dispute: {
       title: words.dispute,
-      seller: 'Vendedor',
+      seller: words.seller,
       reference: words.providerReference,
       state: words.status,
       states: { open: 'abierta', won: 'ganada', lost: 'perdida' },

@@ -84,7 +84,7 @@ export default {
       night: words.night,
       crawl: words.crawl,
       weekday: 'Día de la semana',
-      seller: 'Vendedor',
+      seller: words.seller,
       foundBy: 'Se supo por',
       coupon: words.coupon,
       language: words.language,
@@ -95,7 +95,7 @@ export default {
       device: 'Dispositivo',
       origin: 'Origen',
     },
-    foundBy: { link: 'Enlace', code: 'Código', coupon: 'Cupón', staff: 'Equipo' },
+    foundBy: { link: words.link, code: words.code, coupon: words.coupon, staff: 'Equipo' },
     none: {
       partner: 'Sin socio',
       seller: 'Sin vendedor',
