@@ -167,6 +167,7 @@ export default [
       ]),
       layout('features/admin/books/books-layout.tsx', [
         route('admin/books', 'features/admin/books/books-page.tsx'),
+        route('admin/entries', 'features/admin/books/entries-page.tsx'),
       ]),
       layout('features/admin/payments/payments-layout.tsx', [
         route('admin/payments', 'features/admin/payments/payments-page.tsx'),

@@ -171,3 +171,13 @@ export const columnsParam = <Column extends string>(
   write: (value) => (value.join() === usual.join() ? '' : value.join()),
   role: 'look',
 });
+
+/** The number of the last row of the previous page; null on the first page. */
+export const lastNumberParam: ListParam<number | null, unknown> = {
+  read: ({ raw }) => {
+    const last = Number(raw ?? Number.NaN);
+    return Number.isSafeInteger(last) && last > 0 ? last : null;
+  },
+  write: (value) => (value ? String(value) : ''),
+  role: 'page',
+};

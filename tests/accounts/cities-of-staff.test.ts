@@ -100,6 +100,7 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   [search, 'manager', 'finance'],
   ['/admin/bookings/new', 'manager'],
   ['/admin/bookings.csv', 'manager', 'finance'],
+  ['/admin/entries', 'manager', 'finance'],
   ['/admin/payments', 'manager', 'finance'],
   ['/admin/payments?state=succeeded', 'manager', 'finance'],
   ['/admin/payments.csv', 'manager', 'finance'],

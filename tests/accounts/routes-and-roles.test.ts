@@ -132,6 +132,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/reports': 'seeMoney',
   '/admin/reports.csv': 'seeMoney',
   '/admin/reports.xlsx': 'seeMoney',
+  '/admin/entries': 'seeMoney',
   '/admin/payments': 'seeMoney',
   '/admin/payments.csv': 'seeMoney',
   '/admin/payments.xlsx': 'seeMoney',

@@ -16,7 +16,9 @@ import { listParties } from '#features/door/party-store.server.ts';
 import { listGuests } from '#features/guests/guest-store.server.ts';
 import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
-import { readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
+import { changeLogList } from '#features/overview/log/change-log-query.ts';
+import { entriesList } from '#features/overview/books/entries-query.ts';
+import { readEntriesPage } from '#features/overview/books/entries-store.server.ts';
 import { findChanges } from '#features/overview/log/find-changes.server.ts';
 import { listPartners } from '#features/overview/partners/partners-list-store.server.ts';
 import { paymentsList } from '#features/overview/payments/payments-query.ts';
@@ -60,10 +62,12 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
   payments: async (search) => {
     const asked = { ...paymentsList.read(new URLSearchParams({ search })), cities: [], timeZone: 'UTC' };
     const { lines } = await readPaymentsPage(database, asked, 50);
-    const { rows } = await database.execute<{ firstName: string; lastName: string }>(sql`
-      select first_name as "firstName", last_name as "lastName" from bookings
-      where id = any(${sql.param(lines.map(({ bookingId }) => bookingId))}::uuid[])`);
-    return rows.map(nameOf);
+    return namesOf(lines.map(({ bookingId }) => bookingId));
+  },
+  entries: async (search) => {
+    const asked = { ...entriesList.read(new URLSearchParams({ search })), cities: [] };
+    const { entries } = await readEntriesPage(database, asked, 50);
+    return namesOf(entries.flatMap(({ booking }) => booking?.id ?? []));
   },
   guests: async (search) => {
     const query = {
@@ -81,7 +85,7 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
     return (await findRecords(platform, { who, search, language: 'en' })).bookings.map(({ name }) => name);
   },
   'change log': async (search) => {
-    const query = readChangeLogQuery(new URLSearchParams({ search }));
+    const query = changeLogList.read(new URLSearchParams({ search }));
     const { entries } = await findChanges(database, query, { timeZone: 'UTC', max: 50 });
     return entries.map(({ after }) => (after as { name: string }).name);
   },
@@ -111,7 +115,14 @@ const boxes: Readonly<Record<string, (typed: string) => Promise<readonly string[
 };
 
 /** The boxes that find guests: also by phone number, and by a name that is typed as one word. */
-const ofGuests = ['bookings', 'payments', 'guests', 'palette', 'scanner', 'guest list'];
+const ofGuests = ['bookings', 'payments', 'entries', 'guests', 'palette', 'scanner', 'guest list'];
+
+async function namesOf(bookingIds: readonly string[]): Promise<string[]> {
+  const { rows } = await database.execute<{ firstName: string; lastName: string }>(sql`
+    select first_name as "firstName", last_name as "lastName" from bookings
+    where id = any(${sql.param(bookingIds)}::uuid[])`);
+  return rows.map(nameOf);
+}
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim();
@@ -208,6 +219,7 @@ const fields = {
   'features/admin/coupons/coupons-page.tsx': 'coupons',
   'features/admin/partners/partners-page.tsx': 'partners',
   'features/admin/search/admin-search.tsx': 'bookings, palette',
+  'features/admin/books/entries-page.tsx': 'entries',
   'features/admin/payments/payments-page.tsx': 'payments',
   'features/admin/people/people-page.tsx': 'people',
   'features/site/pages/faq/question-list.tsx': 'questions',

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Figure } from '#domain/ledger/accounts.ts';
 import { isSum } from '#domain/measures.ts';
+import { baseCurrency } from '#domain/money.ts';
 import { addMonths, type Month, monthOf } from '#domain/month.ts';
 import { type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
 import { readBookingTotals } from '#features/overview/bookings/booking-totals-store.server.ts';
 import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { exportBookings } from '#features/overview/bookings/export-bookings.server.ts';
+import { type EntriesQuery, entriesList } from '#features/overview/books/entries-query.ts';
+import { readEntriesTotals } from '#features/overview/books/entries-store.server.ts';
 import { adminNights } from '#features/overview/nights/admin-nights-store.server.ts';
 import { exportPayments } from '#features/overview/payments/export-payments.server.ts';
 import { readPaymentTotals } from '#features/overview/payments/payment-totals-store.server.ts';
@@ -36,12 +40,26 @@ export async function expectOneAnswer(database: Database): Promise<void> {
   // As the server of a running product does by itself.
   await database.execute(sql`analyze`);
   const period = await periodOf(database);
+  const inEntries = (figure: Figure, days: 'posted' | 'night' = 'posted') =>
+    entriesBehind(asked, { figure, days, ...period });
   const [byNight, byDay] = [await soldByNight(asked, period), await soldByDay(asked, period)];
-  same('sold by night', byNight);
-  same('sold by day of sale', byDay);
+  same('sold by night', { ...byNight, ...(await inEntries('sold', 'night')) });
+  same('sold by day of sale', { ...byDay, ...(await inEntries('sold')) });
   expect(byDay.dashboard, 'everything that was sold').toBeCloseTo(byNight.schedule ?? Number.NaN, 6);
   const money = await moved(asked, period);
-  for (const [name, answers] of Object.entries(money)) same(name, answers);
+  for (const name of ['received', 'refunded', 'net'] as const)
+    same(name, { ...money[name], ...(await inEntries(name)) });
+}
+
+/** What the entries add up to to which the screens lead; they know no reporting currency but the base currency. */
+async function entriesBehind(
+  { database, reporting }: Asked,
+  choices: Pick<EntriesQuery, 'figure' | 'days' | 'from' | 'to'>,
+): Promise<Answers> {
+  if (reporting.currency !== baseCurrency) return {};
+  const query = entriesList.read(new URLSearchParams());
+  const { base } = await readEntriesTotals(database, { ...query, ...choices, cities });
+  return { entries: base.amount };
 }
 
 /** An answer in minor units by who gives it. */

@@ -43,6 +43,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/reports',
     '/admin/payments',
     '/admin/books',
+    '/admin/entries',
     '/admin/people',
     '/admin/change-log',
     '/admin/messages',

@@ -74,6 +74,7 @@ export const adminPages = {
   '/admin/books': 'keepBooks',
   '/admin/books.csv': 'keepBooks',
   '/admin/books.xlsx': 'keepBooks',
+  '/admin/entries': 'seeMoney',
   '/admin/reports': 'seeMoney',
   '/admin/reports.csv': 'seeMoney',
   '/admin/reports.xlsx': 'seeMoney',

@@ -52,24 +52,33 @@ export type Line =
   | (typeof linesOfCommission)[number];
 
 /** Why entries were written. */
-export type EntryReason =
-  | 'confirmed'
-  | 'changed'
-  | 'moved'
-  | 'split'
-  | 'reduced'
-  | 'cancelled'
-  | 'paid'
-  | 'unassigned'
-  | 'transferred'
-  | 'refundOwed'
-  | 'refunded'
-  | 'refundFailed'
-  | 'disputed'
-  | 'disputeWon'
-  | 'disputeLost'
-  | 'settled'
-  | 'paidOut'
-  | 'attributed'
-  | 'earned'
-  | 'noShow';
+export const entryReasons = [
+  'confirmed',
+  'changed',
+  'moved',
+  'split',
+  'reduced',
+  'cancelled',
+  'paid',
+  'unassigned',
+  'transferred',
+  'refundOwed',
+  'refunded',
+  'refundFailed',
+  'disputed',
+  'disputeWon',
+  'disputeLost',
+  'settled',
+  'paidOut',
+  'attributed',
+  'earned',
+  'noShow',
+] as const;
+export type EntryReason = (typeof entryReasons)[number];
+
+/**
+ * The sums that screens show of the entries: what was sold, what guests paid, what they got back, and the last two together
+ * (docs/rules/money.md).
+ */
+export const figures = ['sold', 'received', 'refunded', 'net'] as const;
+export type Figure = (typeof figures)[number];

@@ -82,7 +82,7 @@ const adminGroups: readonly AdminGroup[] = [
       { path: '/admin/reports', text: 'admin.nav.reports', icon: ChartColumn },
       { path: '/admin/money', text: 'admin.nav.revenue', icon: TrendingUp },
       { path: '/admin/payments', text: 'admin.nav.payments', icon: CreditCard },
-      { path: '/admin/books', text: 'admin.nav.books', icon: BookOpen },
+      { path: '/admin/books', text: 'admin.nav.books', icon: BookOpen, also: ['/admin/entries'] },
     ],
   },
   {

@@ -1,22 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { baseCurrency } from '#domain/money.ts';
 import { type ReportedSum, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { isSold, owed } from '#features/ledger/figures-store.server.ts';
 import { reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-
-/**
- * What was sold, as the books have it: the lines of the prices of confirmed bookings, less what cancellations and changes took
- * back (docs/rules/ledger.md). Every figure of sales is one of the two queries below.
- */
-const isSold = sql.raw(
-  `entry.about is null and entry.line in ('places', 'addOns', 'discount', 'reduction', 'adjustment')`,
-);
-
-/** What an entry adds to what guests owe. */
-const owed = (amount: 'amount' | 'base_amount') =>
-  sql.raw(
-    `case when (entry.line in ('discount', 'reduction')) = entry.is_reversed then entry.${amount} else -entry.${amount} end`,
-  );
 
 /** A booking that began, confirmed or split off another one; its tax is an entry of its own, without guests. */
 const isBegun = sql.raw(`(entry.because in ('confirmed', 'split') and entry.guests > 0)`);
@@ -32,9 +19,9 @@ export function soldByNight(reporting: Reporting, nights: SQL): SQL {
   const sums = sql`
     select entry.booking_id, entry.scheduled_crawl_id as night_id, null::date as day, entry.currency,
       (sum(entry.guests) > 0)::int as bookings, sum(entry.guests)::int as guests, (count(*) filter (where ${isCancelled}))::int as cancelled,
-      sum(${owed('amount')})::bigint as amount, sum(${owed('base_amount')})::bigint as base, max(entry.rate) as sold
+      sum(${owed('entry', 'amount')})::bigint as amount, sum(${owed('entry', 'base_amount')})::bigint as base, max(entry.rate) as sold
     from ledger_entries entry
-    where ${isSold} and entry.scheduled_crawl_id = any(array(${nights}))
+    where ${isSold('entry')} and entry.scheduled_crawl_id = any(array(${nights}))
     group by entry.booking_id, entry.scheduled_crawl_id, entry.currency`;
   if (inBase(reporting)) return sql`select sums.*, base as reported from (${sums}) sums`;
   const worth = reportedSql(reporting, {
@@ -55,9 +42,9 @@ export function soldByDay(reporting: Reporting, days: SQL): SQL {
     select entry.booking_id, null::uuid as night_id, entry.day, entry.currency,
       (count(*) filter (where ${isBegun}) - count(*) filter (where ${isCancelled}))::int as bookings,
       sum(entry.guests)::int as guests, (count(*) filter (where ${isCancelled}))::int as cancelled,
-      sum(${owed('amount')})::bigint as amount, sum(${owed('base_amount')})::bigint as base, max(entry.rate) as sold
+      sum(${owed('entry', 'amount')})::bigint as amount, sum(${owed('entry', 'base_amount')})::bigint as base, max(entry.rate) as sold
     from ledger_entries entry
-    where ${isSold} and ${days}
+    where ${isSold('entry')} and ${days}
     group by entry.booking_id, entry.day, entry.currency`;
   if (inBase(reporting)) return sql`select sums.*, base as reported from (${sums}) sums`;
   // The days of a booking are rounded as a running sum, so that they add up to what its price is worth.
@@ -70,8 +57,8 @@ export function soldByDay(reporting: Reporting, days: SQL): SQL {
     select sums.*, ${worth(sql`(before + amount)`)} - ${worth(sql`before`)} as reported
     from (${sums}) sums join bookings on bookings.id = booking_id
     cross join lateral (
-      select coalesce(sum(${owed('amount')}), 0)::bigint as before from ledger_entries entry
-      where entry.booking_id = sums.booking_id and ${isSold} and entry.day < sums.day
+      select coalesce(sum(${owed('entry', 'amount')}), 0)::bigint as before from ledger_entries entry
+      where entry.booking_id = sums.booking_id and ${isSold('entry')} and entry.day < sums.day
     ) earlier`;
 }
 

@@ -6,6 +6,7 @@ import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
+import { isMoney, isRefund, signOfMoney } from '#features/ledger/figures-store.server.ts';
 import { rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PaidBy } from './payment-tables.server.ts';
@@ -58,7 +59,7 @@ export const movements = (
   reporting: Reporting,
   { settled = () => sql`true`, ofBookings, key = sql`null`, isOwedCounted = false }: MovementFilter,
 ): SQL => {
-  const refunded = sql.raw(isOwedCounted ? `'owed'` : `'returned'`);
+  const refund = isOwedCounted ? 'owed' : 'returned';
   const worth = (amount: SQL) =>
     reportedSql(reporting, { amount, currency: sql`currency`, sold: sql`sold`, at: sql`paid_at` });
   return sql`
@@ -68,16 +69,16 @@ export const movements = (
     from (
       select moved.at, bookings.reference as booking, bookings.date::text as night, payments.provider,
              case when refunds.id is null then coalesce(payments.money_reference, payments.reference) else refunds.reference end as reference,
-             case when moved.line = ${refunded} then refunds.because end as because,
+             case when ${isRefund('moved', refund)} then refunds.because end as because,
              moved.line = 'transferred' or payments.transferred_from is not null and moved.line = 'paid' as is_transfer,
              moved.is_reversed as is_taken_back, moved.currency, ${key} as key,
-             case when (moved.line in ('paid', 'unassigned')) <> moved.is_reversed then 1 else -1 end as sign, moved.amount, moved.counted_before as before,
+             ${signOfMoney('moved')} as sign, moved.amount, moved.counted_before as before,
              moved.rate as sold, coalesce(payments.settled_at, moved.at) as paid_at
       from ledger_entries moved
       join bookings on bookings.id = moved.booking_id
-      left join refunds on refunds.id = moved.about and moved.line in (${refunded}, 'transferred')
+      left join refunds on refunds.id = moved.about and (${isRefund('moved', refund)} or moved.line = 'transferred')
       join payments on payments.id = coalesce(refunds.payment_id, moved.about)
-      where moved.line in ('paid', 'unassigned', ${refunded}, 'transferred') and moved.because <> 'moved'
+      where ${isMoney('moved', refund)}
         and ${settled(sql`moved.at`)} and ${ofBookings}
     ) moved`;
 };

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { reversalReason } from '#domain/payment/dispute-standing.ts';
+import { isSold, owed } from '#features/ledger/figures-store.server.ts';
 import { signed } from '#features/ledger/ledger-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-
-/** What a line of a sale has, from the side of the guests: what they owe by it. */
-const owedBySale = sql`sum(${signed(sql`amount`)} * case when line in ('discount', 'reduction') then -1 else 1 end)
-  filter (where line in ('places', 'addOns', 'discount', 'reduction', 'adjustment'))`;
 
 /**
  * Where the books disagree with the price, the payments or the refunds of a booking: one row each, with `booking_id` and `what` the
@@ -13,7 +10,7 @@ const owedBySale = sql`sum(${signed(sql`amount`)} * case when line in ('discount
  */
 export const unposted = sql`
   with posted as (
-    select booking_id, coalesce(${owedBySale}, 0) as sold,
+    select booking_id, coalesce(sum(${owed('ledger_entries', 'amount')}) filter (where ${isSold('ledger_entries')}), 0) as sold,
       coalesce(sum(${signed(sql`amount`)}) filter (where line = 'kept'), 0) as kept,
       sum(guests) as guests
     from ledger_entries group by 1

@@ -28,6 +28,9 @@ const names = {
   'money.partners': 'books.accounts.heldByPartners',
 } as const satisfies Readonly<Record<Exclude<Account, `money.${string}`> | `money.${Method}`, string>>;
 
+/** The accounts that have a name of their own, for a choice. */
+export const namedAccounts = Object.keys(names) as Account[];
+
 /** What an account is called; its code, if a newer release made it. */
 export const accountName = (t: Translate, account: Account): string => {
   const name = names[account as keyof typeof names];

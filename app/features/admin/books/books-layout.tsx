@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-export const handle = { messages: 'books' };
+export const handle = { messages: ['books', 'payments', 'bookings'] };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('books');
+export const clientLoader = loadMessages('books', 'payments', 'bookings');
 
-/** The layout of the books. */
+/** The layout of the books. Entries are filtered in the words of payments, and counted in those of bookings. */
 export default function BooksLayout() {
   return <Outlet />;
 }

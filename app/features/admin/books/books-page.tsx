@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { readBy } from '#domain/form/fields.ts';
@@ -14,6 +15,7 @@ import { answerForm } from '#ui/form/form-answer.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { link } from '../kit/admin-styles.ts';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { MonthSteps } from '../kit/month-steps.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -66,7 +68,10 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
           name={nameOf(month)}
           to={(other) => `?month=${other.slice(0, 7)}`}
         />
-        <div className="flex flex-wrap gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <Link to="/admin/entries" className={`${link} inline-flex min-h-11 items-center`}>
+            {t('books.entries.all')}
+          </Link>
           {(['csv', 'xlsx'] as const).map((format) => (
             <FileLink
               key={format}
@@ -92,7 +97,7 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
       {open.length > 0 && <OpenMovements rows={open} timeZone={timeZone} />}
       {balances.length === 0 && <Notice title={t('books.none')} />}
       {[...Map.groupBy(balances, ({ after }) => after.currency)].map(([currency, some]) => (
-        <BalancesTable key={currency} currency={currency} balances={some} />
+        <BalancesTable key={currency} currency={currency} month={month} balances={some} />
       ))}
       {!isClosed && month < monthOf(today) && (
         <CloseMonthForm key={month} month={month} name={nameOf(month)} answer={actionData} />

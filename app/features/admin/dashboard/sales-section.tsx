@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { addDays, atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { axisValue, isSum } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
+import { entriesAddress } from '#features/overview/books/entries-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, filterSelect, link } from '../kit/admin-styles.ts';
@@ -42,7 +43,10 @@ export function SalesSection({ plots, from, days, currency }: Sales) {
           </Button>
         </Form>
       </div>
-      <FigureNote shows={['soldByDay']} />
+      <FigureNote
+        shows={['soldByDay']}
+        entries={entriesAddress({ figure: 'sold', from, to: addDays(from, days - 1) })}
+      />
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {plots.map((plot) => (
           <PlotCard key={plot.measure} plot={plot} from={from} days={days} currency={currency} />

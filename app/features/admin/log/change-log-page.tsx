@@ -1,15 +1,13 @@
-import { todayIn } from '#domain/calendar-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { auditActions } from '#features/audit/audit-actions.ts';
-import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { actionWord } from '#features/overview/log/action-text.ts';
-import { changeLogList, readChangeLogQuery } from '#features/overview/log/change-log-query.ts';
+import { changeLogList } from '#features/overview/log/change-log-query.ts';
 import { findChanges } from '#features/overview/log/find-changes.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { withDatesIn } from '../kit/dates-in-address.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
-import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { readListQuery } from '../kit/list/read-list.server.ts';
+import { adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/change-log-page';
 import { ChangeEntry } from './change-entry.tsx';
 
@@ -18,12 +16,9 @@ const entriesPerPage = 50;
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
-  const timeZone = await homeTimeZone(platform);
-  const language = adminLanguage(request);
-  const today = todayIn(timeZone, platform.clock.now());
-  const query = readChangeLogQuery(withDatesIn(new URL(request.url).searchParams, { language, today }));
+  const { query, timeZone, ...asked } = await readListQuery(platform, request, changeLogList);
   const page = await findChanges(platform.database, query, { timeZone, max: entriesPerPage });
-  return { language, ...page, query, today, timeZone };
+  return { ...asked, ...page, query, timeZone };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'log.title');

@@ -9,6 +9,7 @@ import { readDeletion, restoreNights } from '#features/night-changes/delete-nigh
 import { readDuplication, undoDuplication } from '#features/night-changes/duplicate-nights.server.ts';
 import { type MovedNight, moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { usedNights } from '#features/night-changes/unused-nights-store.server.ts';
+import { entriesAddress } from '#features/overview/books/entries-query.ts';
 import { type AdminNight, adminNights } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -163,7 +164,13 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <Totals nights={nights} />
-          <FigureNote shows={['soldByNight']} />
+          <FigureNote
+            shows={['soldByNight']}
+            entries={entriesAddress({
+              ...{ figure: 'sold', days: 'night', crawlId },
+              ...{ from: period.from, to: period.to },
+            })}
+          />
           {view === 'list' ? (
             <NightsTable nights={nights} now={now} label={name} />
           ) : (

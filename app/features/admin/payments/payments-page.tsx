@@ -17,6 +17,7 @@ import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
+import { readListQuery } from '../kit/list/read-list.server.ts';
 import { adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/payments-page';
 import { readOfferedFilters } from './offered-filters.server.ts';
@@ -24,7 +25,6 @@ import { OpenCases, OpenCasesLink } from './open-cases.tsx';
 import { usePaymentsColumns } from './payments-columns.tsx';
 import { paymentsFilters } from './payments-filters.ts';
 import { PaymentsTotals } from './payments-totals.tsx';
-import { readPaymentsQuery } from './read-payments-query.server.ts';
 
 const linesPerPage = 50;
 const maxShown = 100;
@@ -38,10 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database, clock } = platform;
-  const [reporting, { asked, ...shown }] = await Promise.all([
+  const [reporting, shown] = await Promise.all([
     readReporting(database),
-    readPaymentsQuery(platform, request, cities),
+    readListQuery(platform, request, paymentsList),
   ]);
+  const asked = { ...shown.query, cities, timeZone: shown.timeZone };
   const [page, totals, cases, refunds, refused, offered] = await Promise.all([
     readPaymentsPage(database, asked, linesPerPage),
     readPaymentTotals(database, reporting, asked),

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { entriesAddress } from '#features/overview/books/entries-query.ts';
 import { nightMeasures } from '#features/overview/reports/figures.ts';
 import { reportAddress } from '#features/overview/reports/report-query.ts';
 import { reports } from '#features/overview/reports/report-registry.server.ts';
@@ -81,6 +82,10 @@ export default function ReportsPage({
       {totals && (
         <FigureNote
           shows={[basis === 'night' ? 'soldByNight' : 'soldByDay', 'received', 'net']}
+          entries={entriesAddress({
+            ...{ figure: 'sold', days: basis === 'night' ? 'night' : null },
+            ...{ from: period.from, to: period.to, crawlId: query.crawlId ?? '' },
+          })}
           className="-mt-2 mb-3"
         />
       )}

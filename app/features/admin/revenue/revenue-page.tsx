@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { entriesAddress } from '#features/overview/books/entries-query.ts';
 import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -28,9 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'revenue.title');
 
+const daysOf = (month: Month) => ({ from: month, to: addDays(addMonths(month, 1), -1) });
+
 /** The address of the list of those of a month that moved money. */
-const paymentsIn = (month: Month) =>
-  new URLSearchParams({ state: 'succeeded', from: month, to: addDays(addMonths(month, 1), -1) });
+const paymentsIn = (month: Month) => new URLSearchParams({ state: 'succeeded', ...daysOf(month) });
 
 /** The payments and refunds of a month in the reporting currency. */
 export default function RevenuePage({ loaderData: { today, month, moved, currency } }: Route.ComponentProps) {
@@ -39,7 +41,11 @@ export default function RevenuePage({ loaderData: { today, month, moved, currenc
     <>
       <AdminHeading title={t('revenue.title')} />
       <p className="-mt-3 mb-1 max-w-prose text-ink-soft">{t('revenue.lead')}</p>
-      <FigureNote shows={['received', 'net']} className="mb-3" />
+      <FigureNote
+        shows={['received', 'net']}
+        entries={entriesAddress({ figure: 'net', ...daysOf(month) })}
+        className="mb-3"
+      />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MonthSteps
           month={month}

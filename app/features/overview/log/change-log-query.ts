@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { dateParam, idParam, listQuery, textParam } from '#domain/list-query.ts';
+import { dateParam, idParam, lastNumberParam, listQuery, textParam } from '#domain/list-query.ts';
 import { type AuditAction, auditActionOf } from '#features/audit/audit-actions.ts';
 
 /** The filters of the change log; empty means any. */
@@ -20,14 +20,5 @@ export const changeLogList = listQuery<ChangeLogQuery>({
   from: dateParam,
   to: dateParam,
   person: idParam(),
-  before: {
-    read: ({ raw }) => {
-      const before = Number(raw ?? Number.NaN);
-      return Number.isSafeInteger(before) && before > 0 ? before : null;
-    },
-    write: (value) => (value ? String(value) : ''),
-    role: 'page',
-  },
+  before: lastNumberParam,
 });
-
-export const { read: readChangeLogQuery } = changeLogList;

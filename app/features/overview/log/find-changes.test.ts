@@ -6,7 +6,7 @@ import { cities } from '#features/catalogue/catalogue-tables.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
-import { readChangeLogQuery } from './change-log-query.ts';
+import { changeLogList } from './change-log-query.ts';
 import { findChanges } from './find-changes.server.ts';
 import { mentionedSubjects } from './mentioned-subjects.ts';
 import { namesOfSubjects } from './subject-names-store.server.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 const found = async (asked: string) => {
-  const query = readChangeLogQuery(new URLSearchParams(asked));
+  const query = changeLogList.read(new URLSearchParams(asked));
   const { entries } = await findChanges(database, query, { timeZone, max: 10 });
   return entries.map(({ what }) => what);
 };
@@ -83,7 +83,7 @@ describe('The change log', () => {
   ])('the query %j finds %j', async (asked, expected) => expect(await found(asked)).toEqual(expected));
 
   it('names the subject of an entry while it exists', async () => {
-    const query = readChangeLogQuery(new URLSearchParams());
+    const query = changeLogList.read(new URLSearchParams());
     const { entries, names } = await findChanges(database, query, { timeZone, max: 10 });
     expect(entries.map(({ subjectId }) => names.get(subjectId) ?? null)).toMatchObject([
       null,
@@ -100,7 +100,7 @@ describe('The change log', () => {
   });
 
   it('continues after the last entry of a page', async () => {
-    const query = readChangeLogQuery(new URLSearchParams());
+    const query = changeLogList.read(new URLSearchParams());
     const first = await findChanges(database, query, { timeZone, max: 2 });
     const rest = await findChanges(database, { ...query, before: first.next }, { timeZone, max: 2 });
     expect([...first.entries, ...rest.entries].map(({ what }) => what)).toEqual(all);

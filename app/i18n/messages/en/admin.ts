@@ -8,6 +8,7 @@ export default {
     byCurrency: 'by currency',
     figures: {
       shown: 'Sums: {names}',
+      entries: 'See the entries',
       soldByDay: {
         name: 'Sold by day of sale',
         text: 'What was sold on these days, whichever night it is for, less what cancellations and changes took back on them. A day that is over never changes.',

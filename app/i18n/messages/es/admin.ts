@@ -10,6 +10,7 @@ export default {
     byCurrency: 'por moneda',
     figures: {
       shown: 'Sumas: {names}',
+      entries: 'Ver los asientos',
       soldByDay: {
         name: 'Vendido por día de venta',
         text: 'Lo que se vendió en estos días, sea cual sea la noche, menos lo que en ellos quitaron las cancelaciones y los cambios. Un día que ya terminó nunca cambia.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { todayIn } from '#domain/calendar-date.ts';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { splitQuote } from '#domain/pricing/split-quote.ts';
 import { baseReporting } from '#domain/reporting.ts';
@@ -11,6 +11,8 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { refundPart } from '#features/changes/refund-part.server.ts';
 import { splitBooking } from '#features/changes/split-booking.server.ts';
+import { entriesAddress, entriesList } from '#features/overview/books/entries-query.ts';
+import { readEntriesPage, readEntriesTotals } from '#features/overview/books/entries-store.server.ts';
 import { exportPayments } from '#features/overview/payments/export-payments.server.ts';
 import { readPaymentTotals } from '#features/overview/payments/payment-totals-store.server.ts';
 import { paymentsList } from '#features/overview/payments/payments-query.ts';
@@ -164,4 +166,88 @@ test('The file has the rows of the list with what the books have of each', async
     [small.reference, '35', 'USD', '35'],
     [large.reference, '140', 'USD', '140'],
   ]);
+});
+
+const askEntries = (address: string, cities: readonly string[] = []) => ({
+  ...entriesList.read(new URLSearchParams(address)),
+  cities,
+});
+
+async function entries(address: string, cities?: readonly string[]): Promise<string[]> {
+  const page = await readEntriesPage(database, askEntries(address, cities), 50);
+  return page.entries.map(({ because, line, amount }) => `${because} ${line} ${amount.amount / 100}`);
+}
+
+/** What the entries of a query add up to: in dollars, and in the base currency. */
+async function sums(address: string, cities?: readonly string[]) {
+  const { sums, base } = await readEntriesTotals(database, askEntries(address, cities));
+  return [...sums.map(({ amount }) => amount / 100), base.amount / 100];
+}
+
+test('The entries of a booking say what happened to it', async () => {
+  expect((await entries(`search=${small.reference}`)).sort()).toEqual(['confirmed places 35', 'paid paid 35']);
+  const page = await readEntriesPage(database, askEntries(`search=${small.reference}&because=paid`), 50);
+  expect(page.entries).toMatchObject([
+    {
+      ...{ debit: 'money.rehearsal', credit: 'guests', night: small.date, base: money(35_00, 'USD') },
+      booking: { id: small.id, reference: small.reference },
+    },
+  ]);
+});
+
+test('The entries of a figure and of an account add up to it', async () => {
+  expect(await sums('figure=sold')).toEqual([165, 165]);
+  expect(await sums('figure=received')).toEqual([175, 175]);
+  expect(await sums('figure=refunded')).toEqual([-10, -10]);
+  expect(await sums('figure=net')).toEqual([165, 165]);
+  expect(await sums('account=money.rehearsal')).toEqual([165, 165]);
+  expect(await sums('account=sales.places')).toEqual([-175, -175]);
+  expect(await sums('account=sales.discounts')).toEqual([10, 10]);
+  expect(await entries('figure=refunded')).toEqual(['refunded returned -10']);
+});
+
+test('Each other filter finds its own entries', async () => {
+  const today = todayIn(timeZone, platform.clock.now());
+  const night = (await read(small.id)).date;
+  expect(await entries('because=refundOwed')).toEqual(['refundOwed owed 10']);
+  expect(await sums(`figure=sold&from=${today}&to=${today}`)).toEqual([165, 165]);
+  expect(await entries('to=2020-01-01')).toEqual([]);
+  expect(await sums(`figure=sold&days=night&search=${small.reference}&from=${night}&to=${night}`)).toEqual([
+    35, 35,
+  ]);
+  expect(await entries(`days=night&to=${addDays(night, -400)}`)).toEqual([]);
+  expect(await sums(`figure=sold&night=${small.nightId}`)).toEqual([35, 35]);
+  expect(await entries('currency=MXN')).toEqual([]);
+  expect(await entries('search=nobody')).toEqual([]);
+  const [payment] = (await readPaymentsPage(database, ask(`search=${small.reference}`), 1)).lines;
+  expect(await entries(`about=${payment!.id}`)).toEqual(['paid paid 35']);
+});
+
+test('A crawl, a city, and the cities of a person limit the entries', async () => {
+  const { id: crawlId, cityId } = await crawlOf(small.id);
+  expect(await sums(`figure=sold&crawl=${crawlId}`)).toEqual([35, 35]);
+  expect(await sums(`figure=sold&city=${cityId}`)).toEqual(await sums('figure=sold', [cityId]));
+  expect(await entries('', [randomUUID()])).toEqual([]);
+});
+
+test('Pages of entries follow each other without a gap', async () => {
+  const seen: number[] = [];
+  let after: number | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof readEntriesPage>> = await readEntriesPage(
+      database,
+      { ...askEntries(''), after },
+      3,
+    );
+    seen.push(...page.entries.map(({ id }) => id));
+    after = page.next;
+  } while (after);
+  const { entries } = await readEntriesPage(database, askEntries(''), 50);
+  expect(seen.length).toBeGreaterThan(6);
+  expect(seen).toEqual(entries.map(({ id }) => id));
+});
+
+test('A link to entries has the choices of their list', () => {
+  const to = entriesAddress({ figure: 'sold', days: 'night', nightId: small.nightId });
+  expect(to).toBe(`/admin/entries?figure=sold&days=night&night=${small.nightId}`);
 });
