@@ -185,7 +185,10 @@ async function sums(address: string, cities?: readonly string[]) {
 }
 
 test('The entries of a booking say what happened to it', async () => {
-  expect((await entries(`search=${small.reference}`)).sort()).toEqual(['confirmed places 35', 'paid paid 35']);
+  expect((await entries(`search=${small.reference}`)).sort()).toEqual([
+    'confirmed places 35',
+    'paid paid 35',
+  ]);
   const page = await readEntriesPage(database, askEntries(`search=${small.reference}&because=paid`), 50);
   expect(page.entries).toMatchObject([
     {

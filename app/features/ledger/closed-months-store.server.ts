@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Month } from '#domain/month.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { writeClosedBalances } from './account-balances-store.server.ts';
 import { closedMonths } from './ledger-tables.server.ts';
 
 export type ClosedMonth = {
@@ -26,7 +27,7 @@ export async function lastClosedMonth(database: Database | Transaction): Promise
 export const openSince = sql`(select (max(month) + interval '1 month')::date from closed_months)`;
 
 /**
- * Closes a month and those before it, after everything that is being posted now. Returns what keeps it from that: it is not over
+ * Closes a month and those before it with their balances, after everything that is being posted now. Returns what keeps it from that: it is not over
  * in every time zone, or it is closed.
  */
 export async function writeClosedMonth(
@@ -41,5 +42,6 @@ export async function writeClosedMonth(
   if (rows[0]?.isClosed) return 'month.isClosed';
   if (!rows[0]?.isOver) return 'month.notOver';
   await transaction.insert(closedMonths).values({ month, closedBy: userId });
+  await writeClosedBalances(transaction, month);
   return 'closed';
 }

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -95,6 +96,19 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_subject', sql`${entry.bookingId} is not null or ${entry.about} is not null`),
     check('ledger_entries_accounts', sql`${entry.debit} <> ${entry.credit}`),
   ],
+);
+
+/** What each account held at the end of a closed month: the sum of all entries until then, which cannot change any more. */
+export const closedBalances = pgTable(
+  'closed_balances',
+  {
+    month: date({ mode: 'string' }).$type<Month>().notNull(),
+    account: text().$type<Account>().notNull(),
+    currency: text().notNull(),
+    /** Minor units; below zero if more was credited than debited. */
+    balance: bigint({ mode: 'number' }).notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.month, row.account, row.currency] })],
 );
 
 /** The months that take no more entries, the last of which is the one before the open ones. A trigger refuses late entries. */

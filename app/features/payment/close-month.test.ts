@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
 import type { Month } from '#domain/month.ts';
 import { addMonths } from '#domain/month.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
+import { readBalances } from '#features/overview/books/balances-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { paidBooking } from '#tests/support/paid-booking.ts';
@@ -51,6 +53,18 @@ const happenedIn = (bookingId: string, month: Month) =>
     );
   });
 
+/** Balances begin with those that were kept when a month was closed, and are the same as without them. */
+async function expectKeptBalances(months: readonly Month[]): Promise<void> {
+  const read = () => Promise.all(months.map((month) => readBalances(database, month)));
+  const known = await read();
+  const paid = known[0]?.find(({ account }) => account === 'money.rehearsal');
+  expect(paid?.before).toEqual(money(70_00, 'USD'));
+  await database.execute(sql`update closed_balances set balance = balance + 1`);
+  expect(await read()).not.toEqual(known);
+  await database.execute(sql`delete from closed_balances`);
+  expect(await read()).toEqual(known);
+}
+
 test('A month is closed once it is over, with what its books lack; what comes later is posted in the open one', async () => {
   const late = await paid();
   const [before, last] = [addMonths(thisMonth, -2), addMonths(thisMonth, -1)];
@@ -61,6 +75,7 @@ test('A month is closed once it is over, with what its books lack; what comes la
 
   expect(await close(before)).toMatchObject({ accepted: true });
   expect(await monthsOf(late)).toEqual([before]);
+  await expectKeptBalances([last, thisMonth]);
   await cancelBooking(platform, { bookingId: late, because: 'asked', refund: 'full' });
   expect((await monthsOf(late))[0]).toBe(before);
   expect((await monthsOf(late)).at(-1)! >= last).toBe(true);

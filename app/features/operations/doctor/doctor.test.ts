@@ -80,6 +80,11 @@ const cancelled = sql`(select id from bookings where status = 'cancelled' and re
 /** The name of the check that must report it, what happened, and the statement that makes it happen. */
 const corruptions = [
   [
+    'closed balances',
+    'an account held at the end of a closed month what nobody entered',
+    sql`insert into closed_balances (month, account, currency, balance) values ('2020-01-01', 'fees', 'USD', 500)`,
+  ],
+  [
     'commissions',
     'a booking earns without an entry in the books',
     sql`

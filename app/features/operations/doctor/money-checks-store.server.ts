@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sidesOf } from '#features/ledger/account-balances-store.server.ts';
 import { unposted } from '#features/payment/unposted-store.server.ts';
 import { sqlCheck } from './snapshot-store.server.ts';
 
@@ -44,6 +45,22 @@ export const moneyChecks = [
     sql`
       select format('%s: the books have %s', coalesce(reference, booking_id::text), what) as what
       from (${unposted}) unposted left join bookings on bookings.id = booking_id`,
+  ),
+  sqlCheck(
+    {
+      name: 'closed balances',
+      group,
+      rule: 'what an account held at the end of a closed month is the sum of its entries',
+    },
+    sql`
+      select format('%s, %s %s: %s, the entries have %s', month, account, currency, coalesce(balance, 0), coalesce(entered, 0)) as what
+      from closed_balances
+      full join (
+        select months.month, account, currency, sum(side.amount)::bigint as entered
+        from (select distinct month from closed_balances) months,
+          ${sidesOf(sql`ledger_entries`)} where day < (months.month + interval '1 month')::date group by 1, 2, 3
+      ) entered using (month, account, currency)
+      where coalesce(balance, 0) <> coalesce(entered, 0)`,
   ),
   sqlCheck(
     { name: 'promises', group, rule: 'a change refunds what its entry and its mail say' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Account } from '#domain/ledger/accounts.ts';
 import { type CurrencyCode, type Money, money } from '#domain/money.ts';
 import { addMonths, type Month } from '#domain/month.ts';
+import { balancesBefore, sidesOf } from '#features/ledger/account-balances-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** An account in one currency: what it held before a month, what went in and out in it, and what it holds then. */
@@ -22,11 +23,12 @@ export async function readBalances(database: Database, month: Month): Promise<Ba
     debit: string;
     credit: string;
   }>(sql`
-    select account, currency, coalesce(sum(side.debit - side.credit) filter (where day < ${month}), 0) as before,
-      coalesce(sum(side.debit) filter (where day >= ${month}), 0) as debit,
-      coalesce(sum(side.credit) filter (where day >= ${month}), 0) as credit
-    from ledger_entries, lateral (values (ledger_entries.debit, amount, 0), (ledger_entries.credit, 0, amount)) side (account, debit, credit)
-    where day < ${addMonths(month, 1)} group by 1, 2 order by 2, 1`);
+    select account, currency, coalesce(balance, 0) as before, coalesce(moved.debit, 0) as debit, coalesce(moved.credit, 0) as credit
+    from (${balancesBefore(month)}) held
+    full join (
+      select account, currency, sum(side.amount) filter (where side.amount > 0) as debit, -sum(side.amount) filter (where side.amount < 0) as credit
+      from ${sidesOf(sql`ledger_entries`)} where day >= ${month} and day < ${addMonths(month, 1)} group by 1, 2
+    ) moved using (account, currency) order by 2, 1`);
   return rows.map(({ account, currency, ...amounts }) => {
     const [before, debit, credit] = [amounts.before, amounts.debit, amounts.credit].map(Number) as [
       number,

@@ -47,7 +47,7 @@ type Row = Omit<ListedEntry, 'at' | 'amount' | 'base' | 'booking'> & {
   currency: CurrencyCode;
 };
 
-/** One page, what was posted last first. */
+/** One page, what happened last first. */
 export async function readEntriesPage(
   database: Database,
   asked: AskedEntries,
@@ -58,11 +58,11 @@ export async function readEntriesPage(
       coalesce(bookings.date, scheduled_crawls.date)::text as night, entry.debit, entry.credit,
       ${adds(asked, 'amount')} as amount, ${adds(asked, 'base_amount')} as base, entry.currency
     from (
-      select * from ledger_entries entry where ${found(asked)} order by entry.id desc limit ${max + 1}
+      select * from ledger_entries entry where ${found(asked)} order by entry.at desc, entry.id desc limit ${max + 1}
     ) entry
     left join bookings on bookings.id = entry.booking_id
     left join scheduled_crawls on scheduled_crawls.id = entry.scheduled_crawl_id
-    order by entry.id desc`);
+    order by entry.at desc, entry.id desc`);
   const { shown, last } = pageOf(rows, max);
   return {
     entries: shown.map(({ bookingId, reference, at, amount, base, currency, ...row }) => ({
@@ -125,7 +125,7 @@ function found(asked: AskedEntries): SQL {
     crawlId && sql`entry.crawl_id = ${crawlId}`,
     nightId && sql`entry.scheduled_crawl_id = ${nightId}`,
     about && sql`entry.about = ${about}`,
-    after !== null && sql`entry.id < ${after}`,
+    after !== null && sql`(entry.at, entry.id) < (select at, id from ledger_entries where id = ${after})`,
   ];
   return sql.join(
     conditions.filter((condition) => condition instanceof SQL),
