@@ -58,11 +58,26 @@ export function sumOf(currency: CurrencyCode, parts: readonly ReportedPart[]): R
   };
 }
 
-/** Reads a row of a sum per currency; both amounts are minor units. */
+/** A row of a sum per currency; both amounts are minor units. Null if the currency never had a rate. */
+export type ReportedRow = {
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly reported: number | null;
+};
+
 export const reportedPart = (
   { currency: reporting }: Pick<Reporting, 'currency'>,
-  row: { readonly amount: number; readonly currency: CurrencyCode; readonly reported: number | null },
+  { amount, currency, reported }: ReportedRow,
 ): ReportedPart => ({
-  amount: money(row.amount, row.currency),
-  reported: row.reported === null ? null : money(row.reported, reporting),
+  amount: money(amount, currency),
+  reported: reported === null ? null : money(reported, reporting),
 });
+
+export const reportedSum = (
+  reporting: Pick<Reporting, 'currency'>,
+  rows: readonly ReportedRow[],
+): ReportedSum =>
+  sumOf(
+    reporting.currency,
+    rows.map((row) => reportedPart(reporting, row)),
+  );

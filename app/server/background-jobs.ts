@@ -18,7 +18,7 @@ import { purgePersonalData } from '#features/guests/purge-personal-data.server.t
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { collectBalances } from '#features/payment/balance/collect-balances.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
-import { postMissingHourly } from '#features/payment/post-missing-entries.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { issueMissingReceipts } from '#features/payment/receipts-store.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
@@ -30,6 +30,7 @@ import { openProcessLock } from '#platform/database/process-lock.ts';
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import type { Platform } from '#platform/platform.ts';
 import { storeScripts } from './former-scripts.ts';
+import { inOneProcess } from './in-one-process.ts';
 import { listenForMetrics } from './metrics-routes.ts';
 import { withReactions } from './reactions.ts';
 import { runSweeps, type Sweep } from './sweep.ts';
@@ -51,23 +52,6 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'remind of balances', everySeconds: 600, work: () => remindOfBalances(product) },
     { name: 'reconcile payments', everySeconds: 60, work: () => reconcilePayments(product) },
     {
-      name: 'post missing entries',
-      everySeconds: 600,
-      work: (ending) => postMissingHourly(product, ending),
-    },
-    { name: 'collect balances', everySeconds: secondsPerDay / 4, work: () => collectBalances(product) },
-    {
-      name: 'issue receipts',
-      everySeconds: 3_600,
-      work: (ending) => issueMissingReceipts(product.database, ending),
-    },
-    {
-      name: 'earn commissions',
-      everySeconds: 3_600,
-      work: (ending) => earnCommissions(product, ending),
-    },
-    { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
-    {
       name: 'resume night changes',
       everySeconds: 5,
       work: () => runForOperator(() => resumeNightChanges(product)),
@@ -79,12 +63,29 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'purge accounts', everySeconds: 600, work: () => purgeAccounts(product) },
     { name: 'purge hold clients', everySeconds: 3_600, work: () => purgeHoldClients(product.database) },
     { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
-    { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
-    { name: 'purge personal data', everySeconds: secondsPerDay, work: () => purgePersonalData(product) },
     { name: 'sweep mail files', everySeconds: 300, work: () => sweepMailFiles(product) },
   ];
+  const inTurns: readonly Sweep[] = [
+    {
+      name: 'post missing entries',
+      everySeconds: 3_600,
+      work: (ending) => postMissingEntries(product, ending),
+    },
+    { name: 'collect balances', everySeconds: secondsPerDay / 4, work: () => collectBalances(product) },
+    {
+      name: 'issue receipts',
+      everySeconds: 3_600,
+      work: (ending) => issueMissingReceipts(product.database, ending),
+    },
+    { name: 'earn commissions', everySeconds: 3_600, work: (ending) => earnCommissions(product, ending) },
+    { name: 'reconcile disputes', everySeconds: 3_600, work: () => reconcileDisputes(product) },
+    { name: 'sweep orphaned files', everySeconds: secondsPerDay, work: () => sweepOrphans(product) },
+    { name: 'purge personal data', everySeconds: secondsPerDay, work: () => purgePersonalData(product) },
+  ];
   const running = [
-    ...sweeps.map((sweep) => runSweeps(observedSweep(platform, sweep), platform.log)),
+    ...[...sweeps, ...inTurns.map((sweep) => inOneProcess(product, sweep))].map((sweep) =>
+      runSweeps(observedSweep(platform, sweep), platform.log),
+    ),
     ...(platform.gateways.has('rehearsal') ? [runRehearsal(platform)] : []),
   ];
   await platform.jobs.work({

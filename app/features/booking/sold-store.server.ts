@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { baseCurrency } from '#domain/money.ts';
-import { type ReportedSum, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { type ReportedRow, type ReportedSum, type Reporting, reportedSum } from '#domain/reporting.ts';
 import { isSold, owed } from '#features/ledger/figures-store.server.ts';
 import { reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -65,7 +65,7 @@ export function soldByDay(reporting: Reporting, days: SQL): SQL {
 /** What a night has sold. */
 export type SoldOfNight = { readonly bookings: number; readonly guests: number; readonly money: ReportedSum };
 
-type Row = Parameters<typeof reportedPart>[1] & { nightId: string; bookings: number; guests: number };
+type Row = ReportedRow & { nightId: string; bookings: number; guests: number };
 
 /** What each of some nights has sold; those that sold nothing are missing. */
 export async function readSoldByNight(
@@ -84,10 +84,7 @@ export async function readSoldByNight(
       nightId,
       {
         ...{ bookings: add(some, 'bookings'), guests: add(some, 'guests') },
-        money: sumOf(
-          reporting.currency,
-          some.map((row) => reportedPart(reporting, row)),
-        ),
+        money: reportedSum(reporting, some),
       },
     ]),
   );

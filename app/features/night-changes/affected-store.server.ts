@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
-import { reportedPart, sumOf } from '#domain/reporting.ts';
+import { reportedSum } from '#domain/reporting.ts';
 import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
@@ -39,10 +39,7 @@ export async function readAffected(
       holds: summed(pending ?? []),
       waiting: waiting.get(nightId) ?? { bookings: 0, people: 0 },
       cash: cash.get(nightId) ?? [],
-      money: sumOf(
-        reporting.currency,
-        (confirmed ?? []).map((part) => reportedPart(reporting, part)),
-      ),
+      money: reportedSum(reporting, confirmed ?? []),
     };
   };
   return new Map(nightIds.map((nightId) => [nightId, of(nightId)]));

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
-import { type ReportedPart, type Reporting, reportedPart } from '#domain/reporting.ts';
+import { type ReportedPart, type ReportedRow, type Reporting, reportedPart } from '#domain/reporting.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { isMoney, isRefund, signOfMoney } from '#features/ledger/figures-store.server.ts';
 import { rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
@@ -98,7 +98,7 @@ export async function readMoneyMoved(
   monthIn: MonthIn,
 ): Promise<MoneyMoved[]> {
   const { rows } = await database.execute<
-    Record<'provider', PaidBy> & { isRefund: boolean; count: number } & Parameters<typeof reportedPart>[1]
+    Record<'provider', PaidBy> & { isRefund: boolean; count: number } & ReportedRow
   >(sql`
     select provider, currency, because is not null as "isRefund", (count(*) filter (where not is_transfer and not is_taken_back) - count(*) filter (where is_taken_back))::int as count,
            sum(amount)::float8 as amount, sum(reported)::float8 as reported
@@ -120,7 +120,7 @@ export async function listMovements(
   monthIn: MonthIn,
 ): Promise<Movement[]> {
   const { rows } = await database.execute<
-    Omit<Movement, 'at' | 'amount' | 'reported'> & { at: string } & Parameters<typeof reportedPart>[1]
+    Omit<Movement, 'at' | 'amount' | 'reported'> & { at: string } & ReportedRow
   >(sql`
     select at, booking as reference, night, provider, reference as "providerReference", because, currency,
            amount::float8 as amount, reported::float8 as reported, round(rate, 10)::float8 as rate

@@ -17,7 +17,7 @@ import {
   refundEvent,
 } from './money-entries-store.server.ts';
 import { disputeEvent } from './post-disputes.server.ts';
-import { claimSearch, findUnposted, giveSearchBack } from './unposted-store.server.ts';
+import { findUnposted } from './unposted-store.server.ts';
 
 const bookingsPerSearch = 10_000;
 const bookingsPerTransaction = 100;
@@ -41,21 +41,6 @@ export async function postMissingEntries(
       await inTransaction(database, (transaction) => postMissing(transaction, ids));
       for (const id of ids) done.add(id);
     }
-  }
-}
-
-/** The same once in an hour, whatever the number of processes. */
-export async function postMissingHourly(
-  platform: Pick<Platform, 'database'>,
-  ending: AbortSignal,
-): Promise<void> {
-  if (!(await claimSearch(platform.database))) return;
-  let isDone = false;
-  try {
-    await postMissingEntries(platform, ending);
-    isDone = !ending.aborted;
-  } finally {
-    if (!isDone) await giveSearchBack(platform.database);
   }
 }
 

@@ -78,23 +78,3 @@ export async function findUnposted(database: Database | Transaction, max: number
     where exists (select from bookings where bookings.id = booking_id) limit ${max}`);
   return rows.map(({ id }) => id);
 }
-
-/** The setting with the moment of the last search. */
-const searchedAt = 'books_searched_at';
-
-/**
- * Whether this process may search now: the search reads all entries, so of all processes one does it in an hour. Whoever
- * could not finish gives the turn back.
- */
-export async function claimSearch(database: Database): Promise<boolean> {
-  const { rows } = await database.execute(sql`
-    insert into app_settings (key, value) values (${searchedAt}, now()::text)
-    on conflict (key) do update set value = excluded.value
-    where app_settings.value::timestamptz < now() - interval '55 minutes'
-    returning key`);
-  return rows.length > 0;
-}
-
-export async function giveSearchBack(database: Database): Promise<void> {
-  await database.execute(sql`delete from app_settings where key = ${searchedAt}`);
-}

@@ -123,6 +123,7 @@ export default {
   extendHold: 'Extend hold',
   facebookPage: 'Facebook page',
   failed: 'Failed',
+  figure: 'Figure',
   find: 'Find',
   firstDayOfSale: 'First day of sale',
   firstName: 'First name',

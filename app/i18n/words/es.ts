@@ -125,6 +125,7 @@ export default {
   extendHold: 'Extender apartado',
   facebookPage: 'Página de Facebook',
   failed: 'Falló',
+  figure: 'Cifra',
   find: 'Buscar',
   firstDayOfSale: 'Primer día de venta',
   firstName: 'Nombre',

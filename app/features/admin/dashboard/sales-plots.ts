@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { MeasureKind, MeasureValue } from '#domain/measures.ts';
-import { type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { type Reporting, reportedSum } from '#domain/reporting.ts';
 import type { SalesOfDay } from '#features/overview/reports/sales-store.server.ts';
 
 /** One measure over some days, each with the day that many days before, and the sums of both. */
@@ -45,11 +45,6 @@ export function salesPlots(
   return [
     plot('bookings', 'count', count('bookings')),
     plot('guests', 'count', count('people')),
-    plot('revenue', 'money', (some) =>
-      sumOf(
-        reporting.currency,
-        some.map((sale) => reportedPart(reporting, sale)),
-      ),
-    ),
+    plot('revenue', 'money', (some) => reportedSum(reporting, some)),
   ];
 }

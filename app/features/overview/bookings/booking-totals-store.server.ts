@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { baseRate } from '#domain/exchange.ts';
-import { type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { type ReportedRow, type Reporting, reportedSum } from '#domain/reporting.ts';
 import { dueOfBooking } from '#features/booking/booking-tables.server.ts';
 import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { movements } from '#features/payment/movements-store.server.ts';
@@ -48,11 +48,7 @@ export async function readBookingTotals(
     select what, currency, 0, 0, sum(amount)::float8, sum(reported)::float8
     from (${movedFor(reporting)}) moved group by what, currency`);
   const of = (what: string) => rows.filter((row) => row.what === what);
-  const sum = (what: string) =>
-    sumOf(
-      reporting.currency,
-      of(what).map((row) => reportedPart(reporting, row)),
-    );
+  const sum = (what: string) => reportedSum(reporting, of(what));
   const count = (name: 'bookings' | 'people', what: string) =>
     of(what).reduce((all, row) => all + row[name], 0);
   const inactive = count('bookings', 'inactive');
@@ -77,15 +73,12 @@ export async function readMoneyOfBookings(
     with found as (select id from bookings where id = any(${sql.param(ids)}::uuid[]))
     select id, what, currency, sum(amount)::float8 as amount, sum(reported)::float8 as reported
     from (${movedFor(reporting)}) moved group by id, what, currency`);
-  const parts = new Map(
-    ids.map((id) => [id, { paid: [] as ReportedPart[], refunded: [] as ReportedPart[] }]),
-  );
-  for (const row of rows) parts.get(row.id)?.[row.what].push(reportedPart(reporting, row));
-  const { currency } = reporting;
+  const parts = new Map(ids.map((id) => [id, { paid: [] as ReportedRow[], refunded: [] as ReportedRow[] }]));
+  for (const row of rows) parts.get(row.id)?.[row.what].push(row);
   return new Map(
     [...parts].map(([id, { paid, refunded }]) => [
       id,
-      { paid: sumOf(currency, paid), refunded: sumOf(currency, refunded) },
+      { paid: reportedSum(reporting, paid), refunded: reportedSum(reporting, refunded) },
     ]),
   );
 }

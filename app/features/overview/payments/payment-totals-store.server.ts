@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type ReportedSum, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { type ReportedRow, type ReportedSum, type Reporting, reportedSum } from '#domain/reporting.ts';
 import { movements } from '#features/payment/movements-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { maxPaymentsInTotals, type PaymentTotals } from './payment-totals.ts';
 import { type AskedPayments, foundPayments } from './payments-store.server.ts';
-
-type Amounts = Parameters<typeof reportedPart>[1];
 
 /**
  * What the books have of all payments and refunds that a query finds, not of one page. Null for more than
@@ -25,15 +23,11 @@ export async function readPaymentTotals(
   const moved = movements(reporting, {
     ofBookings: sql`bookings.id in (select "bookingId" from found) and moved.about in (select id from found)`,
   });
-  const { rows } = await database.execute<{ isRefund: boolean } & Amounts>(sql`
+  const { rows } = await database.execute<{ isRefund: boolean } & ReportedRow>(sql`
     with found as materialized (${found})
     select currency, because is not null as "isRefund", sum(amount)::float8 as amount, sum(reported)::float8 as reported
     from (${moved}) moved group by 1, 2`);
-  const sum = (some: readonly Amounts[]): ReportedSum =>
-    sumOf(
-      reporting.currency,
-      some.map((row) => reportedPart(reporting, row)),
-    );
+  const sum = (some: readonly ReportedRow[]) => reportedSum(reporting, some);
   return {
     count,
     received: sum(rows.filter(({ isRefund }) => !isRefund)),
@@ -54,10 +48,8 @@ export async function readReportedMoney(
       and moved.about = any(${param(lines.map(({ id }) => id))})`,
     key: sql`moved.about`,
   });
-  const { rows } = await database.execute<{ id: string } & Amounts>(sql`
+  const { rows } = await database.execute<{ id: string } & ReportedRow>(sql`
     select key as id, currency, sum(amount)::float8 as amount, sum(reported)::float8 as reported
     from (${moved}) moved group by 1, 2`);
-  return new Map(
-    rows.map(({ id, ...row }) => [id, sumOf(reporting.currency, [reportedPart(reporting, row)])]),
-  );
+  return new Map(rows.map(({ id, ...row }) => [id, reportedSum(reporting, [row])]));
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { addDays } from '#domain/calendar-date.ts';
-import { baseReporting, type ReportedPart, type Reporting, reportedPart, sumOf } from '#domain/reporting.ts';
+import { baseReporting, type Reporting, reportedSum } from '#domain/reporting.ts';
 import { soldByDay, soldByNight } from '#features/booking/sold-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { movements } from '#features/payment/movements-store.server.ts';
@@ -88,11 +88,7 @@ function added(
 ): Figures {
   const count = <Row, Name extends keyof Row>(some: readonly (Row & Record<Name, number>)[], name: Name) =>
     some.reduce((sum, row) => sum + row[name], 0);
-  const sum = (some: readonly AmountRow[]) =>
-    sumOf(
-      reporting.currency,
-      some.map((row): ReportedPart => reportedPart(reporting, row)),
-    );
+  const sum = (some: readonly AmountRow[]) => reportedSum(reporting, some);
   return {
     bookings: count(rows.bookings, 'bookings'),
     guests: count(rows.bookings, 'guests'),

@@ -54,7 +54,7 @@ export default {
       running: 'The period is not over: these are the figures so far.',
     },
     crawl: words.crawl,
-    measure: 'Figure',
+    measure: words.figure,
     show: words.show,
     inPeriod: '{from} to {to}',
     date: words.dateDateMediumNight,

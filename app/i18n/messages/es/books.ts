@@ -33,7 +33,7 @@ export default {
       title: 'Asientos',
       lead: 'De qué se componen las cifras de todas las pantallas: un asiento por cada importe que pasó de una cuenta a otra. Elige una cifra o una cuenta para ver cuánto suman sus asientos.',
       all: 'Todos los asientos',
-      figure: 'Cifra',
+      figure: words.figure,
       figures: { sold: words.sold, received: words.received, refunded: words.refunded, net: words.net },
       days: 'Días',
       daysOf: { posted: 'De los asientos', night: 'De las noches' },

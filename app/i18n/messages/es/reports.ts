@@ -55,7 +55,7 @@ export default {
       running: 'El periodo no ha terminado: son las cifras hasta ahora.',
     },
     crawl: words.crawl,
-    measure: 'Cifra',
+    measure: words.figure,
     show: words.show,
     inPeriod: '{from} al {to}',
     date: words.dateDateMediumNight,
