@@ -39,6 +39,8 @@ function Problem({
   switch (reason) {
     case 'missing':
       return t('mails.problems.missing');
+    case 'blank':
+      return t('mails.problems.blank');
     case 'tooLong':
       return t('mails.problems.tooLong', { max });
     case 'unknownVariable':

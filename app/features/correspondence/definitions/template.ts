@@ -15,5 +15,8 @@ export type MailTemplate = {
 export const templateFields = ['subject', 'preheader', 'heading', 'opening', 'closing'] as const;
 export type TemplateField = (typeof templateFields)[number];
 
+/** The texts without which no mail is sent. */
+export const requiredTemplateFields: readonly TemplateField[] = ['subject', 'heading'];
+
 /** The texts of every kind of mail in one language. */
 export type MailTemplates = Readonly<Record<MailKind, MailTemplate>>;

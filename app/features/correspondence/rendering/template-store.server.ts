@@ -32,7 +32,7 @@ export async function readTemplate(
 
 const latest = preparedQuery('template_latest', (database) =>
   database
-    .select({ template: versions.template })
+    .select({ version: versions.version, template: versions.template })
     .from(versions)
     .where(
       and(eq(versions.kind, sql.placeholder('kind')), eq(versions.language, sql.placeholder('language'))),
@@ -86,20 +86,22 @@ export function latestVersions(
     .orderBy(versions.kind, versions.language, desc(versions.version));
 }
 
-/** Inserts the next version. Returns false if another user has inserted one since `expectedVersion`. */
-export async function writeVersion(
+/** Locks the texts of a mail until the transaction ends, and reads the version that is in use. */
+export async function lockNewestVersion(
+  transaction: Transaction,
+  address: TemplateAddress,
+): Promise<Pick<TemplateVersion, 'version' | 'template'>> {
+  const name = `mail template ${address.kind} ${address.language}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const [row] = await latest(transaction, address);
+  return row ?? { version: 0, template: null };
+}
+
+/** Inserts a version after those of a locked mail. */
+export async function insertVersion(
   transaction: Transaction,
   { kind, language }: TemplateAddress,
-  {
-    expectedVersion,
-    template,
-    userId,
-  }: { expectedVersion: number; template: MailTemplate | null; userId: string },
-): Promise<boolean> {
-  const written = await transaction
-    .insert(versions)
-    .values({ kind, language, version: expectedVersion + 1, template, userId })
-    .onConflictDoNothing()
-    .returning({ id: versions.id });
-  return written.length > 0;
+  values: { readonly version: number; readonly template: MailTemplate | null; readonly userId: string },
+): Promise<void> {
+  await transaction.insert(versions).values({ kind, language, ...values });
 }

@@ -19,11 +19,20 @@ describe('A template is refused', () => {
     // The variable exists, but not in this mail, where it would always be empty.
     ['{{ refund_amount }}', { reason: 'unknownVariable', what: 'refund_amount', line: 1, column: 4 }],
     ['{% if held_until %}x{% endif %}', { reason: 'unknownVariable', line: 1, column: 7 }],
-    ['Hi {{ first_name', { reason: 'broken', line: 1, column: 4 }],
-    ['a\nb {% if people %} c', { reason: 'broken', line: 2, column: 3 }],
+    [
+      'Hi {{ first_name\nand more',
+      { reason: 'broken', why: 'notClosed', what: '{{ first_name', line: 1, column: 4 },
+    ],
+    [
+      'a\nb {% if people %} c',
+      { reason: 'broken', why: 'notClosed', what: '{% if people %}', line: 2, column: 3 },
+    ],
     ['{% if people %}{% endif %}{% endif %}', { reason: 'broken', line: 1, column: 27 }],
     ['a\n { first_name }}', { reason: 'broken', what: '}}', line: 2, column: 15 }],
-    ['{{ people | shout }}', { reason: 'broken', line: 1, column: 1 }],
+    ['{{ people | shout }}', { reason: 'broken', why: 'unknownFilter', what: 'shout', line: 1, column: 1 }],
+    ['Hi {% if %}x{% endif %}', { reason: 'broken', what: '{% if %}', line: 1, column: 9 }],
+    ['{{ people | append }}', { reason: 'broken', what: '{{ people | append }}', line: 1, column: 1 }],
+    ['{% if people %}{% else if %}x', { reason: 'broken', what: '{% if people %}', line: 1 }],
     // Tags that repeat, assign or read files are not allowed.
     [
       '{% for x in (1..999999999) %}x{% endfor %}',
@@ -53,6 +62,19 @@ describe('A template is refused', () => {
     expect(checkTemplate('booking.confirmed', { ...good, subject: ' \u200b ' })).toEqual([
       { field: 'subject', reason: 'missing' },
     ]);
+  });
+
+  it.each([
+    '{% comment %}Hi{% endcomment %}',
+    '{% if people %}{% endif %}',
+    '{{ "" }}',
+    '{% unless people %}Hi{% endunless %}',
+  ])('with a subject or a heading that would be empty in the mail: %s', (text) => {
+    expect(checkTemplate('booking.confirmed', { ...good, subject: text, heading: text })).toEqual([
+      { field: 'subject', reason: 'blank' },
+      { field: 'heading', reason: 'blank' },
+    ]);
+    expect(checkTemplate('booking.confirmed', { ...good, preheader: text, closing: text })).toEqual([]);
   });
 
   it('with every error, field by field', () => {

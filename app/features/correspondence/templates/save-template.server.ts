@@ -7,10 +7,10 @@ import type { Platform } from '#platform/platform.ts';
 import { defaultTemplate } from '../default-texts/default-template.server.ts';
 import { type MailTemplate, templateFields } from '../definitions/template.ts';
 import {
-  readTemplate,
+  insertVersion,
+  lockNewestVersion,
   readVersion,
   type TemplateAddress,
-  writeVersion,
 } from '../rendering/template-store.server.ts';
 import { checkTemplate } from './check-template.server.ts';
 
@@ -22,7 +22,8 @@ export type TemplateChange = TemplateAddress & {
 
 /**
  * Saves the texts as a new version, which is used from now on. Refused if the texts cannot be filled
- * (`checkTemplate` returns the errors), or if another user has saved a version in the meantime. Saving the
+ * (`checkTemplate` returns the errors), or if another user has saved other texts in the meantime. Texts that are
+ * in use already, such as those of a form that is sent again, are accepted without a new version. Saving the
  * unchanged default texts restores them.
  */
 export async function saveTemplate(
@@ -59,8 +60,7 @@ export const normalizeTemplate = (typed: MailTemplate): MailTemplate => ({
 });
 
 function isOriginal({ kind, language }: TemplateAddress, template: MailTemplate): boolean {
-  const original = defaultTemplate(kind, language);
-  return templateFields.every((field) => template[field] === original[field]);
+  return areSame(template, defaultTemplate(kind, language));
 }
 
 function write(
@@ -69,20 +69,23 @@ function write(
   template: MailTemplate | null,
 ): Promise<Decision<null>> {
   return decideInTransaction(platform.database, async (transaction) => {
-    const before = await readTemplate(transaction, { kind, language });
-    const isNew = await writeVersion(
-      transaction,
-      { kind, language },
-      { expectedVersion, template, userId: who.userId },
-    );
-    if (!isNew) return refused('template.changed');
+    const inUse = await lockNewestVersion(transaction, { kind, language });
+    if (areSame(inUse.template, template)) return accepted(null);
+    if (inUse.version !== expectedVersion) return refused('template.changed');
+    const version = expectedVersion + 1;
+    await insertVersion(transaction, { kind, language }, { version, template, userId: who.userId });
     await writeAudit(transaction, {
       who,
       what: template ? 'template.saved' : 'template.restored',
       subject: { kind: 'mailTemplate', id: `${kind} ${language}` },
-      before,
+      before: inUse.template,
       after: template,
     });
     return accepted(null);
   });
+}
+
+/** Null are the default texts. */
+function areSame(one: MailTemplate | null, other: MailTemplate | null): boolean {
+  return one && other ? templateFields.every((field) => one[field] === other[field]) : one === other;
 }

@@ -60,6 +60,30 @@ describe('A template of the operator', () => {
     expect(both.map(({ accepted }) => accepted).toSorted()).toEqual([false, true]);
   });
 
+  it('is saved once by a form that is sent again, also at once, and by one without changes', async () => {
+    const { kind } = confirmation;
+    const spanish = { kind, language: 'es', who, expectedVersion: 0 } as const;
+    const template = { ...defaultTemplate(kind, 'es'), heading: 'Hola' };
+    const send = () => saveTemplate(platform, { ...spanish, template });
+    expect(await Promise.all([send(), send(), send()])).toEqual(
+      Array.from({ length: 3 }, () => ({ accepted: true, value: null })),
+    );
+    expect((await saveTemplate(platform, { ...spanish, expectedVersion: 1, template })).accepted).toBe(true);
+    expect(await readVersions(database, spanish)).toHaveLength(1);
+  });
+
+  it.each([-1, 1, 99])(
+    'is refused with a version that is not the newest one: %i',
+    async (expectedVersion) => {
+      const address = { kind: 'booking.cancelled', language: 'en' } as const;
+      const template = { ...defaultTemplate(address.kind, 'en'), heading: 'Cancelled' };
+      expect(await saveTemplate(platform, { ...address, who, expectedVersion, template })).toMatchObject({
+        refusal: { reason: 'template.changed' },
+      });
+      expect(await readVersions(database, address)).toEqual([]);
+    },
+  );
+
   it('is refused if it cannot be rendered, and nothing changes', async () => {
     const before = await readTemplate(database, confirmation);
     expect(await save(2, { opening: '{{ nope }}' })).toMatchObject({ refusal: { reason: 'template.unfit' } });
@@ -89,15 +113,19 @@ describe('A template of the operator', () => {
     ]);
   });
 
-  it('that can no longer be rendered is replaced by the default, so that the mail is sent', async () => {
-    await database.insert(mailTemplateVersions).values({
-      ...confirmation,
-      version: 9,
-      template: { ...original, heading: '{{ gone_since }} {% for %}' },
-    });
-    expect((await sent()).html).toContain('You’re in, Maya!');
-    await restoreTemplate(platform, { ...confirmation, who, expectedVersion: 9, version: 0 });
-  });
+  it.each([
+    [9, '{{ gone_since }} {% for %}'],
+    [11, '{% unless first_name %}For you{% endunless %}'],
+  ])(
+    'that can no longer be rendered is replaced by the default, so that the mail is sent: %i',
+    async (version, heading) => {
+      await database
+        .insert(mailTemplateVersions)
+        .values({ ...confirmation, version, template: { ...original, heading } });
+      expect((await sent()).html).toContain('You’re in, Maya!');
+      await restoreTemplate(platform, { ...confirmation, who, expectedVersion: version, version: 0 });
+    },
+  );
 });
 
 describe('A test mail', () => {

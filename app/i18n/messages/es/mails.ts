@@ -179,7 +179,10 @@ export default {
       tooLong: 'Demasiado largo: máximo {max, number} caracteres.',
       unknownVariable:
         'este correo no tiene la variable «{name}». Consulta la lista de variables de la plantilla.',
-      broken: 'error de sintaxis: {what}',
+      blank: 'Esto quedaría vacío en el correo: solo tiene condiciones o comentarios.',
+      broken: 'esto no se puede leer: {what}',
+      notClosed: 'falta cerrar «{what}».',
+      unknownFilter: 'las plantillas de correo no tienen el filtro «{what}».',
       unknownTag:
         'las plantillas de correo no admiten «{what}». Consulta la lista de variables de la plantilla.',
       tooCostly: 'esta plantilla tarda demasiado en generarse. Quita rangos de números como (1..1000).',
