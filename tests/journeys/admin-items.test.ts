@@ -204,7 +204,7 @@ describe('A coupon', () => {
     await page.getByLabel('Code', { exact: true }).fill('noche20');
     await page.getByLabel('Percent off').fill('150');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Enter a whole number within the limits').waitFor();
+    await page.getByText('Enter a whole number from 1 to 100').waitFor();
     expect(await site.database.select().from(coupons).where(eq(coupons.code, 'NOCHE20'))).toEqual([]);
     await page.getByLabel('Percent off').fill('20');
     await page.getByLabel('Uses per customer').fill('1');

@@ -16,7 +16,7 @@ import {
   stopOffset,
   wholeNumber,
 } from './fields.ts';
-import { tooLong } from './limit-in-problem.ts';
+import { notBetween, tooLong } from './limit-in-problem.ts';
 import { parseForm, parseProvided, type Typed } from './parse-form.ts';
 
 const schema = z.object({
@@ -62,7 +62,7 @@ describe('a form of the operator', () => {
     const everything = parseForm(schema, {});
     expect('problems' in everything && everything.problems).toEqual({
       'title.en': 'field.any.missing',
-      size: 'field.any.number',
+      size: notBetween(1, 100),
       active: 'field.any.choice',
     });
   });
@@ -105,8 +105,8 @@ describe('a form of the operator', () => {
     [{ slug: '../admin' }, 'slug', 'slug'],
     [{ price: '-5' }, 'price', 'price'],
     [{ price: '10000.01' }, 'price', 'price'],
-    [{ size: '0' }, 'size', 'number'],
-    [{ size: '1e3' }, 'size', 'number'],
+    [{ size: '0' }, 'size', 'number?min=1&max=100'],
+    [{ size: '1e3' }, 'size', 'number?min=1&max=100'],
     [{ 'stops[0].offsetMinutes': '', 'stops[0].title.en': 'Bar' }, 'stops[0].offsetMinutes', 'offset'],
     [{ 'stops[0].offsetMinutes': '-30', 'stops[0].title.en': 'Bar' }, 'stops[0].offsetMinutes', 'offset'],
     [{ 'stops[0].offsetMinutes': '1440', 'stops[0].title.en': 'Bar' }, 'stops[0].offsetMinutes', 'offset'],

@@ -18,7 +18,7 @@ import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
 import { isSlug } from '#domain/slug.ts';
 import { plainNumber, typedValue } from '#domain/typed-text.ts';
-import { tooLong } from './limit-in-problem.ts';
+import { notBetween, tooLong } from './limit-in-problem.ts';
 
 /** What a control sends; empty if the form has no such control. */
 export const text = z.string().default('');
@@ -89,11 +89,11 @@ export const wholeNumberIn = (typed: string): number | null => {
   return digits !== null && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 };
 
-/** A whole number within bounds. */
+/** A whole number within bounds, which its problem names. */
 export const wholeNumber = ({
   min,
   max,
-  problem = 'field.any.number',
+  problem = notBetween(min, max),
 }: {
   readonly min: number;
   readonly max: number;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { PictureUse } from '#domain/decision.ts';
 import { languages } from '#domain/languages.ts';
@@ -122,6 +122,16 @@ export async function lockCity(transaction: Transaction, id: string): Promise<Ci
   if (!isUuid(id)) return null;
   const [row] = await transaction.select().from(cities).where(eq(cities.id, id)).for('update');
   return row ?? null;
+}
+
+/** Whether all of these are crawls, which are not deleted before the transaction ends. */
+export async function areCrawls(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
+  const found = await transaction
+    .select({ id: pubCrawls.id })
+    .from(pubCrawls)
+    .where(inArray(pubCrawls.id, [...ids]))
+    .for('key share');
+  return found.length === new Set(ids).size;
 }
 
 /**

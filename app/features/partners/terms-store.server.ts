@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -30,6 +31,16 @@ export const termsOfPartner = (database: Database | Transaction, partnerId: stri
     .from(partnerTerms)
     .where(eq(partnerTerms.partnerId, partnerId))
     .orderBy(desc(partnerTerms.firstDay), desc(partnerTerms.createdAt));
+
+/** Whether a partner has these terms already, in every point. */
+export async function hasSameTerms(
+  transaction: Transaction,
+  partnerId: string,
+  terms: NewTerms,
+): Promise<boolean> {
+  const rows = await termsOfPartner(transaction, partnerId);
+  return rows.some((row) => isDeepStrictEqual({ ...row, ...terms }, row));
+}
 
 export async function insertTerms(
   transaction: Transaction,

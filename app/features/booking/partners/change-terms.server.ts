@@ -1,9 +1,10 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { areCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { lockPartner } from '#features/partners/partners-store.server.ts';
 import type { NewTerms } from '#features/partners/terms-form.ts';
-import { deleteTerms, insertTerms } from '#features/partners/terms-store.server.ts';
+import { deleteTerms, hasSameTerms, insertTerms } from '#features/partners/terms-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { attributeBookings, ofPartnerWithoutTerms } from './booking-partner-store.server.ts';
@@ -12,7 +13,8 @@ type Who = Pick<Visitor, 'userId'>;
 
 /**
  * Adds terms to a partner. Bookings with terms keep theirs. Bookings that were sold on a day of the new terms and have none
- * yet get them. Returns their number. See docs/rules/partners.md.
+ * yet get them. Returns their number. Terms that the partner has already are accepted and not added again, because a form is
+ * sent twice if its answer was lost. Refuses terms for a crawl that does not exist. See docs/rules/partners.md.
  */
 export function addTerms(
   platform: Pick<Platform, 'database'>,
@@ -20,6 +22,8 @@ export function addTerms(
 ): Promise<Decision<{ bookings: number }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     if (!(await lockPartner(transaction, partnerId))) return refused('partner.unknown');
+    if (!(await areCrawls(transaction, terms.crawlIds))) return refused('crawl.unknown');
+    if (await hasSameTerms(transaction, partnerId, terms)) return accepted({ bookings: 0 });
     await insertTerms(transaction, partnerId, terms);
     const subject = { kind: 'partner', id: partnerId };
     await writeAudit(transaction, { who, what: 'partner.termsAdded', subject, after: terms });

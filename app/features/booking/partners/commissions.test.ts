@@ -10,6 +10,7 @@ import { resizeBooking } from '#features/changes/resize-booking.server.ts';
 import { splitBooking } from '#features/changes/split-booking.server.ts';
 import { commissionOfBooking, commissionsOf } from '#features/overview/partners/commissions-store.server.ts';
 import type { NewTerms } from '#features/partners/terms-form.ts';
+import { termsOfPartner } from '#features/partners/terms-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { expectCommissions } from '#tests/support/commissions.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -79,6 +80,29 @@ const current = async (bookingId: string) => (await readBooking(database, bookin
 const settling = { more: 'link', less: 'refund' } as const;
 const resize = async (bookingId: string, people: number) =>
   resizeBooking(platform, { key: crypto.randomUUID(), bookingId, by: who, settling, agreed: null, people });
+
+describe('Terms', () => {
+  it('that are sent twice, also at once, are added once', async () => {
+    const { id } = await hotel(null);
+    const add = (change: Partial<NewTerms> = {}) =>
+      addTerms(platform, { who, partnerId: id, terms: { ...twentyPercent, ...change } });
+    const sent = await Promise.all([add(), add()]);
+    expect(sent.map(({ accepted }) => accepted)).toEqual([true, true]);
+    expect((await add()).accepted).toBe(true);
+    expect(await termsOfPartner(database, id)).toHaveLength(1);
+    await add({ percent: 25 });
+    expect(await termsOfPartner(database, id)).toHaveLength(2);
+  });
+
+  it('are refused for a crawl that does not exist', async () => {
+    const { id } = await hotel(null);
+    const terms = { ...twentyPercent, crawlIds: [crypto.randomUUID()] };
+    expect(await addTerms(platform, { who, partnerId: id, terms })).toMatchObject({
+      refusal: { reason: 'crawl.unknown' },
+    });
+    expect(await termsOfPartner(database, id)).toEqual([]);
+  });
+});
 
 describe('A sale of a partner', () => {
   it('is pending, and earned once the night and the days of grace are over', async () => {

@@ -726,7 +726,7 @@ export default {
       tooMany: 'Too many lines',
       slug: 'Lowercase letters, digits and single hyphens, such as beach-crawl',
       slugInUse: words.thisSlugIsOrWasUsedBy,
-      number: 'Enter a whole number within the limits',
+      number: 'Enter a whole number from {min, number} to {max, number}',
       percent: 'Enter a whole number from 1 to 100',
       price: 'Enter an amount such as 35 or 35.50, up to 10,000',
       choice: 'Choose an option from the list',

@@ -738,7 +738,7 @@ export default {
       tooMany: 'Son demasiados renglones',
       slug: 'Minúsculas, números y guiones sencillos, como ruta-de-playa',
       slugInUse: words.thisSlugIsOrWasUsedBy,
-      number: 'Escribe un número entero dentro de los límites',
+      number: 'Escribe un número entero de {min, number} a {max, number}',
       percent: 'Escribe un número entero del 1 al 100',
       price: 'Escribe una cantidad como 35 o 35.50, hasta 10,000',
       choice: 'Elige una opción de la lista',
