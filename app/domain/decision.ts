@@ -233,12 +233,14 @@ export type Refusal =
   | { readonly reason: 'addOn.left'; readonly left: number; readonly name: Localized }
   /** The new limit is lower than the number of uses. */
   | { readonly reason: 'coupon.belowUsed'; readonly used: number }
-  /** The item is used by nights or bookings, so it cannot be deleted. */
+  /** The item is in use, so it cannot be deleted. `partners` are those with terms that are limited to it. */
   | {
       readonly reason: 'item.inUse';
       readonly crawls: number;
       readonly nights: number;
       readonly bookings: number;
+      readonly coupons: number;
+      readonly partners: number;
     }
   /** More than is left of what was paid, or of the price. */
   | { readonly reason: 'refund.tooMuch'; readonly max: Money }

@@ -5,6 +5,7 @@ import { clockTime } from '#domain/calendar-date.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { deleteItem } from '#features/booking/delete-item.server.ts';
+import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { crawlRow } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { readCity, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
@@ -12,15 +13,18 @@ import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.t
 import { duplicateCrawl } from '#features/catalogue/duplicate-crawl.server.ts';
 import { saveCity } from '#features/catalogue/save-city.server.ts';
 import { saveCrawl, type TypedCrawl } from '#features/catalogue/save-crawl.server.ts';
+import { termsForm } from '#features/partners/terms-form.ts';
 import { couponForm } from '#features/promotions/coupon-form.ts';
 import { makeCouponBatch } from '#features/promotions/make-coupon-batch.server.ts';
 import { couponRow, couponsOfBatch } from '#features/promotions/promotions-editing-store.server.ts';
 import { readCoupon } from '#features/promotions/promotions-store.server.ts';
+import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { saveAddOn } from '#features/promotions/save-add-on.server.ts';
 import { saveCoupon } from '#features/promotions/save-coupon.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
+import { aPartner } from '#tests/support/partner.ts';
 import { seedSampleWorld } from '../../database/sample-world/seed.ts';
 import { loadChangeLogMessages } from '../support/load-messages.ts';
 import { date } from './admin-test-context.ts';
@@ -120,6 +124,37 @@ describe('A crawl', () => {
     expect(await deleteItem(platform, { who, kind: 'crawl', id: 'x' })).toMatchObject({
       refusal: { reason: 'crawl.unknown' },
     });
+  });
+
+  it('is not deleted while a coupon or the terms of a partner are limited to it', async () => {
+    const { id: _, createdAt: __, updatedAt: ___, version: ____, slug: _____, ...crawl } = await rowOf(beach);
+    const added = await saveCrawl(platform, { who, expected: null, crawl: { ...crawl, slug: null } });
+    if (!added.accepted) throw new Error('refused');
+    const { id } = added.value;
+    const remove = () => deleteItem(platform, { who, kind: 'crawl', id });
+    const [coupon] = await database
+      .insert(coupons)
+      .values({ code: 'ONLY-HERE', kind: 'percent', percent: 50, crawlIds: [id] })
+      .returning({ id: coupons.id });
+    expect(await remove()).toMatchObject({ refusal: { reason: 'item.inUse', coupons: 1, partners: 0 } });
+    await deleteItem(platform, { who, kind: 'coupon', id: coupon!.id });
+    const partnerId = await aPartner(database, 'Hotel Marina');
+    const read = parseForm(termsForm, {
+      ...{
+        firstDay: '2027-03-01',
+        crawlIds: id,
+        kind: 'percent',
+        percent: '20',
+        earnedBy: 'sale',
+        graceDays: '0',
+      },
+      ...{ countsAddOns: 'off', couponBorneBy: 'both', countsOwn: 'off', collects: 'operator' },
+    });
+    if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+    expect(await addTerms(platform, { who, partnerId, terms: read.value })).toMatchObject({ accepted: true });
+    expect(await remove()).toMatchObject({ refusal: { reason: 'item.inUse', coupons: 0, partners: 1 } });
+    await deleteItem(platform, { who, kind: 'partner', id: partnerId });
+    expect(await remove()).toMatchObject({ accepted: true });
   });
 
   it('gets a slug that is saved twice concurrently only once', async () => {
@@ -232,6 +267,18 @@ describe('A coupon', () => {
     expect(await saveCoupon(platform, { who, expected, coupon: terms() })).toMatchObject({
       refusal: { reason: 'item.changed' },
     });
+  });
+
+  it('is refused for a crawl that does not exist, also in a batch', async () => {
+    const { code, ...shared } = terms({ code: 'NOWHERE', crawlIds: `,${randomUUID()}` });
+    const unknown = { refusal: { reason: 'crawl.unknown' } };
+    expect(await saveCoupon(platform, { who, expected: null, coupon: { ...shared, code } })).toMatchObject(
+      unknown,
+    );
+    expect(await makeCouponBatch(platform, { who, name: 'Nowhere', count: 2, terms: shared })).toMatchObject(
+      unknown,
+    );
+    expect(await couponsOfBatch(database, 'Nowhere')).toEqual([]);
   });
 
   it('is created in batches, each with its own code', async () => {

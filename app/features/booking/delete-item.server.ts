@@ -30,8 +30,8 @@ const kinds = {
 } as const;
 
 /**
- * Deletes a crawl, city, coupon, partner, seller or add-on that is not in use. If crawls, nights or bookings use it, refuses
- * with their numbers (`item.inUse`); it can be deactivated instead.
+ * Deletes a crawl, city, coupon, partner, seller or add-on that is not in use. If anything uses it, refuses with the numbers of
+ * its uses (`item.inUse`); it can be deactivated instead.
  */
 export function deleteItem(
   platform: Pick<Platform, 'database'>,
@@ -42,7 +42,7 @@ export function deleteItem(
     const before = await lock(transaction, id);
     if (!before) return refused(unknown);
     const uses = await usesOf(transaction, kind, id);
-    if (uses.crawls + uses.nights + uses.bookings > 0) return refused({ reason: 'item.inUse', ...uses });
+    if (Object.values(uses).some((count) => count > 0)) return refused({ reason: 'item.inUse', ...uses });
     await deleteSlugs(transaction, id);
     await remove(transaction, id);
     await writeAudit(transaction, { who, what: `${kind}.removed`, subject: { kind, id }, before });

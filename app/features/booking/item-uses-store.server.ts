@@ -1,48 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** What prevents a deletion. */
-export type Uses = { readonly crawls: number; readonly nights: number; readonly bookings: number };
+/** What prevents a deletion: crawls, nights, bookings in any state, coupons, and partners by their terms. */
+export type Uses = Readonly<Record<(typeof users)[number], number>>;
+
+const users = ['crawls', 'nights', 'bookings', 'coupons', 'partners'] as const;
 
 export type ItemKind = 'crawl' | 'city' | 'coupon' | 'partner' | 'seller' | 'addOn';
 
-const none = sql`0`;
+type Counts = Partial<Record<(typeof users)[number], SQL>>;
 
-/** How many crawls, nights and bookings (in any state) refer to it. */
+/** How many of each refer to it. */
 export async function usesOf(database: Database | Transaction, kind: ItemKind, id: string): Promise<Uses> {
-  const counts = {
+  const counts: Counts = {
     crawl: {
-      crawls: none,
       nights: sql`(select count(*) from scheduled_crawls where crawl_id = ${id})`,
       bookings: sql`(select count(*) from bookings where crawl_id = ${id})`,
+      // Limited to no crawl that exists, they would count for all crawls once they are saved again.
+      coupons: sql`(select count(*) from coupons where ${id}::uuid = any(crawl_ids))`,
+      partners: sql`(select count(distinct partner_id) from partner_terms where ${id}::uuid = any(crawl_ids))`,
     },
-    city: {
-      crawls: sql`(select count(*) from pub_crawls where city_id = ${id})`,
-      nights: none,
-      bookings: none,
-    },
-    coupon: {
-      crawls: none,
-      nights: none,
-      bookings: sql`(select count(*) from bookings where coupon_id = ${id})`,
-    },
-    partner: {
-      crawls: none,
-      nights: none,
-      bookings: sql`(select count(*) from bookings where partner_id = ${id})`,
-    },
-    seller: {
-      crawls: none,
-      nights: none,
-      bookings: sql`(select count(*) from bookings where seller_id = ${id})`,
-    },
+    city: { crawls: sql`(select count(*) from pub_crawls where city_id = ${id})` },
+    coupon: { bookings: sql`(select count(*) from bookings where coupon_id = ${id})` },
+    partner: { bookings: sql`(select count(*) from bookings where partner_id = ${id})` },
+    seller: { bookings: sql`(select count(*) from bookings where seller_id = ${id})` },
     addOn: {
-      crawls: none,
-      nights: none,
       bookings: sql`(select count(*) from bookings where quote->'lines' @> ${JSON.stringify([{ addOnId: id }])}::jsonb)`,
     },
   }[kind];
-  const { rows } = await database.execute<Uses>(sql`
-    select ${counts.crawls}::int as crawls, ${counts.nights}::int as nights, ${counts.bookings}::int as bookings`);
+  const columns = users.map((user) => sql`${counts[user] ?? sql`0`}::int as ${sql.identifier(user)}`);
+  const { rows } = await database.execute<Uses>(sql`select ${sql.join(columns, sql`, `)}`);
   return rows[0]!;
 }

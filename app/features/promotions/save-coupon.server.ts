@@ -2,6 +2,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { areCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,8 +23,9 @@ export type CouponSaving = {
 };
 
 /**
- * Adds or changes a coupon. Bookings that used it keep their prices. Refused: a code that another coupon has,
- * a limit below the number of uses, a partner that is gone, and a form that is outdated because somebody else has changed the coupon.
+ * Adds or changes a coupon. Bookings that used it keep their prices. Refused: a code that another coupon has, a limit
+ * below the number of uses, a partner or a crawl that is gone, and a form that is outdated because somebody else has
+ * changed the coupon.
  */
 export function saveCoupon(
   platform: Pick<Platform, 'database'>,
@@ -33,6 +35,7 @@ export function saveCoupon(
     await lockCodes(transaction);
     if (coupon.partnerId && !(await partnerRow(transaction, coupon.partnerId)))
       return refused('partner.unknown');
+    if (!(await areCrawls(transaction, coupon.crawlIds))) return refused('crawl.unknown');
     if (!expected) {
       const [added] = await insertCoupons(transaction, [coupon]);
       if (!added) return refused('coupon.codeInUse');

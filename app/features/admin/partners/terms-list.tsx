@@ -26,16 +26,11 @@ export function TermsList({ terms, crawls }: { terms: readonly TermsRow[]; crawl
       percent: percent ?? 0,
       amount: amountText(money(amount ?? 0, baseCurrency), language),
     });
-  const crawlNames = ({ crawlIds }: TermsRow) => {
-    const names = crawls
+  const crawlNames = ({ crawlIds }: TermsRow) =>
+    crawls
       .filter(({ id }) => crawlIds.includes(id))
-      .map(({ title }) => inLanguage(title, language));
-    // Without this, terms for a crawl that was deleted would look like terms for all crawls.
-    const deleted = crawlIds.length - names.length;
-    return [...names, ...(deleted > 0 ? [t('partners.terms.deletedCrawls', { count: deleted })] : [])].join(
-      ', ',
-    );
-  };
+      .map(({ title }) => inLanguage(title, language))
+      .join(', ');
   return (
     <div className="mb-8">
       <ListTable

@@ -710,7 +710,7 @@ export default {
     rows: { add: 'Add line' },
     remove: {
       title: 'Delete',
-      text: 'Only items that are not in use can be deleted. To hide an item from visitors, turn off “Visible to visitors”.',
+      text: 'Only items that are not in use can be deleted. Hide or deactivate the others.',
       button: 'Delete permanently',
     },
     preview: {
@@ -779,7 +779,7 @@ export default {
       changed:
         'Someone else has changed this since you opened this page. Nothing was saved, and what you typed is still here. Load the latest version and make your change again.',
       inUse:
-        'It is still used by:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # night} other { # nights}}{bookings, plural, =0 {} one { # booking} other { # bookings}}. Turn off “Visible to visitors” instead.',
+        'It is still used by:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # night} other { # nights}}{bookings, plural, =0 {} one { # booking} other { # bookings}}{coupons, plural, =0 {} one { # coupon} other { # coupons}}{partners, plural, =0 {} one { # partner’s terms} other { # partners’ terms}}. Hide or deactivate it instead.',
     },
     date: { past: 'Choose a day from today on.' },
     night: {

@@ -84,7 +84,6 @@ export default {
       countsOwnHint: 'Bookings with the email address of the partner.',
       yesNo: { off: 'No', on: 'Yes' },
       crawls: 'Only for crawls',
-      deletedCrawls: '{count, plural, one {a deleted crawl} other {# deleted crawls}}',
       crawlsHint: words.selectNoneToAllowAll,
     },
     link: {

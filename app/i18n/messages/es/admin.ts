@@ -722,7 +722,7 @@ export default {
     rows: { add: 'Agregar renglón' },
     remove: {
       title: 'Eliminar',
-      text: 'Solo se puede eliminar lo que no está en uso. Para ocultarlo a los visitantes, desactiva «Visible para los visitantes».',
+      text: 'Solo se puede eliminar lo que no está en uso. Lo demás se puede ocultar o desactivar.',
       button: 'Eliminar definitivamente',
     },
     preview: {
@@ -791,7 +791,7 @@ export default {
       changed:
         'Alguien más hizo cambios desde que abriste esta página. No se guardó nada, y lo que escribiste sigue aquí. Carga la versión más reciente y vuelve a hacer tu cambio.',
       inUse:
-        'Todavía se usa en:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # noche} other { # noches}}{bookings, plural, =0 {} one { # reserva} other { # reservas}}. Mejor desactiva «Visible para los visitantes».',
+        'Todavía se usa en:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # noche} other { # noches}}{bookings, plural, =0 {} one { # reserva} other { # reservas}}{coupons, plural, =0 {} one { # cupón} other { # cupones}}{partners, plural, =0 {} one { las condiciones de # socio} other { las condiciones de # socios}}. Mejor ocúltalo o desactívalo.',
     },
     date: { past: 'Elige hoy o un día posterior.' },
     night: {

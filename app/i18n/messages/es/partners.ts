@@ -85,7 +85,6 @@ export default {
       countsOwnHint: 'Reservas con el correo del socio.',
       yesNo: { off: 'No', on: 'Sí' },
       crawls: 'Solo para recorridos',
-      deletedCrawls: '{count, plural, one {un recorrido eliminado} other {# recorridos eliminados}}',
       crawlsHint: words.selectNoneToAllowAll,
     },
     link: {
