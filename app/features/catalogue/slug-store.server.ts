@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import { cities, formerSlugs, pubCrawls } from './catalogue-tables.server.ts';
 
 type Kind = 'crawl' | 'city';
@@ -7,9 +8,7 @@ type Kind = 'crawl' | 'city';
 const tables = { crawl: pubCrawls, city: cities };
 
 /** Serializes the assignment of slugs until the transaction ends. */
-export async function lockSlugs(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('slugs', 0))`);
-}
+export const lockSlugs = (transaction: Transaction): Promise<void> => lockName(transaction, 'slugs');
 
 /** Whether another item has or had that slug. */
 export async function isSlugTaken(

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { foldedText } from '#platform/database/has-terms.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import type { PartnerDetails } from './partner-form.ts';
 import { partners, partnerWords } from './partners-tables.server.ts';
 
@@ -25,9 +26,8 @@ export async function lockPartner(transaction: Transaction, id: string): Promise
 }
 
 /** Serializes changes of names, codes and words until the transaction ends. */
-export async function lockPartnerWords(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner words', 0))`);
-}
+export const lockPartnerWords = (transaction: Transaction): Promise<void> =>
+  lockName(transaction, 'partner words');
 
 export async function insertPartner(transaction: Transaction, details: PartnerDetails): Promise<string> {
   const [row] = await transaction.insert(partners).values(details).returning({ id: partners.id });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import { receipts } from './payment-tables.server.ts';
 
 /** A booking that was paid for, in any amount. */
@@ -44,7 +45,7 @@ const issueReceipts = (
   { isWanted, max }: { readonly isWanted: ReturnType<typeof sql>; readonly max: number },
 ): Promise<number> =>
   inTransaction(database, async (transaction: Transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('receipts'))`);
+    await lockName(transaction, 'receipts');
     const { rowCount } = await transaction.execute(sql`
       insert into receipts (number, booking_id)
       select (select coalesce(max(number), 0) from receipts) + row_number() over (order by confirmed_at, id), id

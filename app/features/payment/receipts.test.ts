@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { paidBooking } from '#tests/support/paid-booking.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -26,7 +27,7 @@ test('Receipts that are asked for at once by guests and the job have numbers wit
   let asked: Promise<unknown>[] = [];
   await database.transaction(async (transaction) => {
     // One that is being given: it has its number, and is not committed yet.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('receipts'))`);
+    await lockName(transaction, 'receipts');
     await transaction.execute(sql`insert into receipts (number, booking_id) values (1, ${first})`);
     asked = [
       ...[...others, ...others].map((id) => receiptNumber(database, id)),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { foldedText, hasTerms } from '#platform/database/has-terms.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import { addOns, coupons } from './promotions-tables.server.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -57,9 +58,7 @@ export async function lockCoupon(transaction: Transaction, id: string): Promise<
 }
 
 /** Serializes the creation of codes until the transaction ends. */
-export async function lockCodes(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('coupon codes', 0))`);
-}
+export const lockCodes = (transaction: Transaction): Promise<void> => lockName(transaction, 'coupon codes');
 
 /** Inserts coupons. Returns the ids of those whose code was free. */
 export function insertCoupons(transaction: Transaction, rows: (typeof coupons.$inferInsert)[]) {

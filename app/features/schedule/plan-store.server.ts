@@ -8,6 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import type { KnownNight } from './night-conflicts.ts';
 import type { NightSettings } from './night-settings.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
@@ -39,9 +40,8 @@ export async function nightDefaults(database: Database): Promise<Record<string, 
 }
 
 /** Serializes the scheduling of nights of a crawl until the transaction ends. Bookings are not affected. */
-export async function lockPlan(transaction: Transaction, crawlId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`plan:${crawlId}`}, 0))`);
-}
+export const lockPlan = (transaction: Transaction, crawlId: string): Promise<void> =>
+  lockName(transaction, `plan:${crawlId}`);
 
 /** Reads a night of any status; null if it is unknown. */
 export async function readPlannedNight(

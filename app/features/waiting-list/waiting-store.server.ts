@@ -8,6 +8,7 @@ import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import { waitingParties } from './waiting-tables.server.ts';
 
 export type StoredWaitingParty = typeof waitingParties.$inferSelect;
@@ -28,9 +29,7 @@ export async function insertWaitingParty(transaction: Transaction, party: NewWai
   const { people, language, nightId } = party;
   const mailbox = mailboxOf(party.email);
   // Two requests of one mailbox, with different spellings, run one after the other.
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`waiting ${nightId} ${mailbox}`}, 0))`,
-  );
+  await lockName(transaction, `waiting ${nightId} ${mailbox}`);
   const [known] = await transaction
     .select({ email: waitingParties.email })
     .from(waitingParties)
