@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { RouterContextProvider } from 'react-router';
@@ -19,6 +20,7 @@ import { requirePage, requireStaff } from '#features/accounts/require-role.serve
 import { passSecondStep } from '#features/accounts/sign-in/pass-second-step.server.ts';
 import { signIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { visitorContext } from '#features/accounts/visitor-context.ts';
+import { handlePeopleForm } from '#features/admin/people/handle-people-form.server.ts';
 import { changeRole } from '#features/people/change-role.server.ts';
 import { makeFirstAdmin } from '#features/people/make-first-admin.server.ts';
 import { changeOptions } from '#features/settings/change-options.server.ts';
@@ -318,6 +320,22 @@ describe('roles', () => {
       { before: { role: 'customer' }, after: { role: 'guide' } },
       { before: { role: 'guide' }, after: { role: 'customer' } },
     ]);
+  });
+
+  it('keep a limit to a city that was deleted, until an owner removes it', async () => {
+    const { visitor } = await signedIn(ana);
+    const deleted = randomUUID();
+    await pool.query("update users set role = 'manager', cities = $1", [[deleted]]);
+    const change = async (cities: string) => {
+      const typed = { intent: 'role', userId: visitor.userId, role: 'finance', cities };
+      await handlePeopleForm(platform, { who: visitor, typed });
+      const { rows } = await pool.query('select role, cities from users');
+      return rows;
+    };
+    expect(await change(deleted)).toEqual([{ role: 'finance', cities: [deleted] }]);
+    expect(await change(randomUUID())).toEqual([{ role: 'finance', cities: [deleted] }]);
+    expect(await change('')).toEqual([{ role: 'finance', cities: [] }]);
+    expect(await change(deleted)).toEqual([{ role: 'finance', cities: [] }]);
   });
 
   it('are not granted to an unverified address', async () => {

@@ -23,20 +23,24 @@ export function CitiesField({
   const error = useErrorOf()('cities');
   const values = useFormValues();
   const ticked = chosen ?? values.cities?.split(',') ?? [];
+  const deleted = (chosen ?? []).filter((chosenId) => !cities.some((city) => city.id === chosenId));
+  const named = cities.map((city) => ({ id: city.id, label: inLanguage(city.name, language) }));
+  // They stay ticked: a limit to deleted cities alone would otherwise become none, which means all cities.
+  const options = [...named, ...deleted.map((gone) => ({ id: gone, label: t('people.cities.deleted') }))];
   return (
     <fieldset aria-describedby={error ? `${field}-error` : undefined}>
       <legend className="font-semibold">{t('people.cities.legend')}</legend>
       <p className="text-ink-soft text-sm">{t('people.cities.hint')}</p>
-      {cities.map((city) => (
-        <label key={city.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+      {options.map((option) => (
+        <label key={option.id} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             name="cities"
-            value={city.id}
-            defaultChecked={ticked.includes(city.id)}
+            value={option.id}
+            defaultChecked={ticked.includes(option.id)}
             className="size-5 shrink-0 accent-hot"
           />
-          {inLanguage(city.name, language)}
+          {option.label}
         </label>
       ))}
       {error && <FieldError id={field}>{error}</FieldError>}
@@ -46,9 +50,13 @@ export function CitiesField({
 
 /** The names of the cities that a person is limited to; nothing for all cities. */
 export function CityNames({ cities, chosen }: { cities: readonly CityChoice[]; chosen: readonly string[] }) {
+  const t = useTranslate();
   const language = useLanguage();
   if (chosen.length === 0) return null;
-  // A deleted city has no name any more; the limit stays.
-  const names = chosen.map((id) => cities.find((city) => city.id === id));
-  return <span>{names.map((city) => (city ? inLanguage(city.name, language) : '–')).join(', ')}</span>;
+  // The limit to a deleted city stays.
+  const names = chosen.map((id) => {
+    const city = cities.find((each) => each.id === id);
+    return city ? inLanguage(city.name, language) : t('people.cities.deleted');
+  });
+  return <span>{names.join(', ')}</span>;
 }

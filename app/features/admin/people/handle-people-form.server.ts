@@ -5,6 +5,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { readPerson } from '#features/accounts/user-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { allCities } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { resendInvitation, withdrawInvitation } from '#features/people/change-invitation.server.ts';
@@ -67,8 +68,10 @@ export async function handlePeopleForm(
     return answer('resent', await resendInvitation(platform, { who, userId }));
   if (form === 'withdraw-invitation')
     return answer('withdrawn', await withdrawInvitation(platform, { who, userId }));
-  const parsed = parseForm(grant(roles, cityIds), typed);
-  if ('problems' in parsed) return answerForm<Done>({ form, typed, problems: parsed.problems });
   if (!isUuid(userId)) return answer('roleChanged', refused('request.malformed'));
+  // A limit to a city that was deleted can stay.
+  const present = (await readPerson(platform.database, userId))?.cities ?? [];
+  const parsed = parseForm(grant(roles, [...cityIds, ...present]), typed);
+  if ('problems' in parsed) return answerForm<Done>({ form, typed, problems: parsed.problems });
   return answer('roleChanged', await changeRole(platform, { who, userId, ...parsed.value }));
 }

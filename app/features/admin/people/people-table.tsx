@@ -106,7 +106,7 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
           {t('people.change')}
         </Button>
       </div>
-      {cities.length > 1 && (
+      {(cities.length > 1 || person.cities.length > 0) && (
         <details className="group mt-1" open={own?.problems.cities !== undefined}>
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-ink-soft text-sm underline underline-offset-4 [&::-webkit-details-marker]:hidden">
             {person.cities.length > 0 ? (

@@ -40,6 +40,7 @@ export default {
       legend: words.cities,
       hint: 'None ticked means all cities. Guides, finance and managers can be limited; limited managers do not see offers, texts or messages.',
       all: words.allCities,
+      deleted: 'Deleted city',
       notForRole: 'This role cannot be limited to cities',
       unknown: 'Choose cities from the list',
     },

@@ -41,6 +41,7 @@ export default {
       legend: words.cities,
       hint: 'Si no marcas ninguna, son todas. Puedes limitar a guías, finanzas y gerentes; un gerente limitado no ve ofertas, textos ni mensajes.',
       all: words.allCities,
+      deleted: 'Ciudad eliminada',
       notForRole: 'Este rol no se puede limitar a ciudades',
       unknown: 'Elige ciudades de la lista',
     },
