@@ -1,6 +1,6 @@
 import { ScanQrCode } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data, useLocation, useNavigate } from 'react-router';
 import type { Found } from '#domain/door/answer-scan.ts';
 import { doorState } from '#domain/door/door.ts';
 import type { ShownParty } from '#domain/door/party.ts';
@@ -69,11 +69,12 @@ export default function ScanTicketsPage({ loaderData, actionData }: Route.Compon
   const { nights, night, offTonight, state, live, found, said } = loaderData;
   const t = useTranslate();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const hydrated = useHydrated();
   const done = actionData ?? null;
   const party = partyOf(found, done);
   const shownAnswer = withAmountDue(shownAnswerOf(found, done), party);
-  useSignal(shownAnswer, done);
+  useSignal(shownAnswer, done ?? key);
   useEffect(() => {
     // A refusal is on the screen. What was done is compared with the party below.
     if (done && !isStored(done)) removeUnsent(done);

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { answerLooks, type ShownAnswer, type Signal } from './answer-styles.ts';
 
 type Tone = { readonly hertz: number; readonly seconds: number };
@@ -66,7 +65,6 @@ function play(context: AudioContext, { hertz, seconds }: Tone, at: number): void
 
 /** Plays the signal of every new answer once, even if the same answer follows for another ticket. */
 export function useSignal(shownAnswer: ShownAnswer | null, moment: unknown): void {
-  const { key } = useLocation();
   useEffect(() => {
     addEventListener('pointerdown', enableSound);
     addEventListener('keydown', enableSound);
@@ -75,8 +73,8 @@ export function useSignal(shownAnswer: ShownAnswer | null, moment: unknown): voi
       removeEventListener('keydown', enableSound);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or page is a new answer, even if it has the same text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is a new answer, even if it has the same text.
   useEffect(() => {
     if (shownAnswer) playSignal(answerLooks[shownAnswer].signal);
-  }, [shownAnswer, moment, key]);
+  }, [shownAnswer, moment]);
 }
