@@ -116,7 +116,10 @@ export default [
       route('admin/ticket-scanner', 'features/door/scanner/scan-tickets-page.tsx'),
       route('admin/guest-list', 'features/door/guest-list/guest-list-page.tsx'),
     ]),
+    route('door', 'features/door/app/door-page-route.ts'),
     route('admin/door/entries', 'features/door/entries/entries-route.ts'),
+    route('admin/door/lists', 'features/door/lists/lists-route.ts'),
+    route('admin/door/look-up', 'features/door/lists/look-up-route.ts'),
     route('admin/guest-list/:nightId/live', 'features/door/live-door-route.ts'),
     route('admin/guest-list.csv', 'features/door/guest-list/guest-list-csv-route.ts'),
     layout('features/admin/admin-layout.tsx', [

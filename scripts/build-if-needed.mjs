@@ -13,6 +13,7 @@ const sources = [
   'art',
   'scripts',
   'vite.config.ts',
+  'vite.door.config.ts',
   'react-router.config.ts',
   'package.json',
   'package-lock.json',

@@ -23,6 +23,7 @@ import type conflicts from './messages/en/conflicts.ts';
 import type core from './messages/en/core.ts';
 import type correspondence from './messages/en/correspondence.ts';
 import type door from './messages/en/door.ts';
+import type doorApp from './messages/en/door-app.ts';
 import type editor from './messages/en/editor.ts';
 import type gallery from './messages/en/gallery.ts';
 import type groups from './messages/en/groups.ts';
@@ -57,6 +58,7 @@ type English = typeof accounts &
   typeof core &
   typeof correspondence &
   typeof door &
+  typeof doorApp &
   typeof editor &
   typeof gallery &
   typeof groups &

@@ -136,8 +136,8 @@ export function createApp(
     const answer =
       outage.isSeen && isData(request) ? new Response(null, { status: rendered.status }) : rendered;
     const response = outage.isSeen ? asOutage(answer) : answer;
-    // A redirect has no document, so it needs no policy.
-    if (response.headers.has('location')) return response;
+    // A redirect has no document, so it needs no policy. The app of the guides has its own (`doorPage`).
+    if (response.headers.has('location') || response.headers.has('content-security-policy')) return response;
     const sources = [
       ...(outage.isSeen ? [] : await sourcesFor(platform, request)),
       ...buttonSources(platform.gateways, new URL(request.url)),

@@ -31,5 +31,7 @@ export function otherBuild(): string {
       writeFileSync(file, changed(readFileSync(file, 'utf8')));
       renameSync(file, join(folder, changed(name)));
     }
+  const app = join(project, 'build/server/door-app.json');
+  writeFileSync(app, changed(readFileSync(app, 'utf8')));
   return project;
 }

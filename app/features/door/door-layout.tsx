@@ -93,6 +93,10 @@ function DoorFrame({ children }: { children: ReactNode }) {
                   <NavLink to={`/admin/guest-list${search}`} className={tab}>
                     {t('door.nav.guestList')}
                   </NavLink>
+                  {/* Another document, with a build of its own. */}
+                  <a href={`/door#scan${search}`} className={tab}>
+                    {t('door.nav.app')}
+                  </a>
                 </>
               )}
             </nav>

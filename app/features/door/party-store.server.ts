@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { doorFields } from '#domain/booking/customer-fields.ts';
 import type { Party, PartyGuest, ShownParty } from '#domain/door/party.ts';
 import { isPositive } from '#domain/money.ts';
@@ -53,10 +53,26 @@ export async function readParty(database: Database | Transaction, bookingId: str
 }
 
 /** All parties that hold spots on that night, paid or not, ordered by name. */
-export async function listParties(database: Database, nightId: string): Promise<Party[]> {
+export const listParties = (database: Database, nightId: string): Promise<Party[]> =>
+  partiesOf(database, nightId, holdsPlaces(bookings.status));
+
+/** The same with all parties that have tickets: a phone without a network tells by them that one was cancelled. */
+export const listKnownParties = (database: Database, nightId: string): Promise<Party[]> =>
+  partiesOf(
+    database,
+    nightId,
+    or(
+      holdsPlaces(bookings.status),
+      exists(
+        database.select({ id: tickets.bookingId }).from(tickets).where(eq(tickets.bookingId, bookings.id)),
+      ),
+    ),
+  );
+
+async function partiesOf(database: Database, nightId: string, which: SQL | undefined): Promise<Party[]> {
   if (!isUuid(nightId)) return [];
   const rows = await selectBookings(database)
-    .where(and(eq(bookings.nightId, nightId), holdsPlaces(bookings.status)))
+    .where(and(eq(bookings.nightId, nightId), which))
     .orderBy(asc(bookings.lastName), asc(bookings.firstName), asc(bookings.reference));
   const [status, ticketsByBooking] = await Promise.all([
     readNightStatus(database, nightId),

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { defaultLanguage, inEveryLanguage, type Language, languages, prefixOf } from '#domain/languages.ts';
 import { escapeMarkup } from '#domain/plain-text.ts';
-import { addressIn } from '#i18n/language.ts';
+import { doorFiles, doorPage } from '#features/door/app/door-page.server.ts';
+import { addressIn, chosenLanguage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
+import doorWorker from './door-worker.js?raw';
 import offlineTicket from './offline-ticket.js?raw';
 import serviceWorker from './service-worker.js?raw';
 
@@ -65,6 +67,7 @@ function offlineDoorPage(siteName: string): string {
 <h2>${t('offline.door.title')}</h2>
 <p>${t('offline.door.text')}</p>
 <a href="">${t('offline.again')}</a>
+<a href="/door">${t('offline.door.app')}</a>
 </article>`;
   });
   return `<!doctype html>
@@ -117,6 +120,18 @@ export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   routes.get('/offline-ticket.js', (context) => context.body(offlineTicket, 200, script));
   const fresh = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy };
   routes.get('/offline-door', (context) => context.html(doorPage, 200, fresh));
+  const guides = import.meta.env.PROD ? workerOfGuides(name) : '';
+  routes.get('/door-worker.js', (context) =>
+    context.body(guides, 200, { ...script, 'Service-Worker-Allowed': '/door' }),
+  );
+  routes.get('/door.webmanifest', (context) => {
+    const language = chosenLanguage(context.req.header('cookie') ?? null) ?? defaultLanguage;
+    return context.body(JSON.stringify(doorManifest(language, name)), 200, {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Cookie',
+    });
+  });
   for (const language of languages) {
     const prefix = prefixOf(language);
     routes.get(`${prefix}/offline`, (context) => context.html(pages[language], 200, fresh));
@@ -130,17 +145,56 @@ export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   return routes;
 }
 
+/** The worker of the guides' app. It changes with each release of the app, and contains its page. */
+function workerOfGuides(siteName: string): string {
+  const [files, page] = [doorFiles(), doorPage(siteName)];
+  const edition = digest([doorWorker, JSON.stringify([files, page])].join())
+    .digest('base64url')
+    .slice(0, 12);
+  // As texts in quotes, of which the markup has its own.
+  const text = (value: unknown) => JSON.stringify(JSON.stringify(value)).slice(1, -1).replaceAll("'", "\\'");
+  return doorWorker
+    .replace('EDITION', edition)
+    .replace('FILES', () => text(files))
+    .replace('PAGE', () => text(page));
+}
+
 const night = '#1d1740';
+
+const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
+  src: `/${file}`,
+  sizes,
+  type: 'image/png',
+  purpose,
+});
+const icons = [
+  icon('icon-192.png', '192x192', 'any'),
+  icon('icon-512.png', '512x512', 'any'),
+  icon('icon-maskable-512.png', '512x512', 'maskable'),
+];
+
+/** The web app manifest of the guides' app, which is installed beside the site's. */
+function doorManifest(language: Language, siteName: string) {
+  const t = translator(language);
+  return {
+    id: '/door',
+    name: `${t('doorApp.name')}: ${siteName}`,
+    short_name: t('doorApp.name'),
+    description: t('doorApp.description'),
+    lang: language,
+    start_url: '/door',
+    scope: '/door',
+    display: 'standalone',
+    orientation: 'portrait',
+    background_color: '#150b2e',
+    theme_color: '#150b2e',
+    icons,
+  };
+}
 
 /** The web app manifest in the visitor's language. */
 function manifest(language: Language, siteName: string) {
   const t = translator(language);
-  const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
-    src: `/${file}`,
-    sizes,
-    type: 'image/png',
-    purpose,
-  });
   return {
     id: '/',
     name: siteName,
@@ -152,11 +206,7 @@ function manifest(language: Language, siteName: string) {
     display: 'standalone',
     background_color: night,
     theme_color: night,
-    icons: [
-      icon('icon-192.png', '192x192', 'any'),
-      icon('icon-512.png', '512x512', 'any'),
-      icon('icon-maskable-512.png', '512x512', 'maskable'),
-    ],
+    icons,
     shortcuts: [{ name: t('booking.title'), url: addressIn(language, '/book-now') }],
   };
 }

@@ -34,7 +34,8 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
-  if (method === 'POST' && /\/sign-out(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(tickets));
+  if (method === 'POST' && /\/sign-out(\.data)?$/.test(pathname))
+    event.waitUntil(Promise.all([caches.delete(tickets), deleteGuestLists()]));
   if (method !== 'GET') return;
   const isOther = /^\/(admin|api|rehearsal|webhooks)(\/|$)/.test(pathname) && !isDoor(pathname);
   if (mode === 'navigate' && !isOther) event.respondWith(pageOrOffline(event, pathname));
@@ -77,3 +78,13 @@ async function deleteOldShells() {
 
 /** Navigation preload: the page is requested while the service worker starts, so that it adds no delay. */
 const enablePreload = () => worker.registration.navigationPreload?.enable();
+
+/** The lists of the guides' app (/door) are deleted on signing out, also when it is closed. What it has not sent stays. */
+async function deleteGuestLists() {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'door')) return;
+  const asked = indexedDB.open('door');
+  asked.onsuccess = () => {
+    asked.result.transaction('sealed', 'readwrite').objectStore('sealed').clear();
+    asked.result.close();
+  };
+}

@@ -32,10 +32,14 @@ export type OpenConflict = Pick<
   }[];
 };
 
-/** The open conflicts of some cities, the oldest first. Those about no night belong to no city. */
+/** The open conflicts of some cities or nights, the oldest first. Those about no night belong to no city. */
 export async function listOpenConflicts(
   database: Database,
-  { cities, max }: { readonly cities: CityScope; readonly max: number },
+  {
+    cities,
+    max,
+    nights,
+  }: { readonly cities: CityScope; readonly max: number; readonly nights?: readonly string[] },
 ): Promise<OpenConflict[]> {
   const { id, kind, nightId, bookingId, positions, changed, at, receivedAt } = doorEntries;
   const rows = await database
@@ -55,7 +59,13 @@ export async function listOpenConflicts(
     .leftJoin(bookings, eq(bookings.id, doorEntries.bookingId))
     .leftJoin(scheduledCrawls, eq(scheduledCrawls.id, doorEntries.nightId))
     .leftJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
-    .where(and(isOpen, cities.length === 0 ? undefined : inCities(cities, scheduledCrawls.crawlId)))
+    .where(
+      and(
+        isOpen,
+        cities.length === 0 ? undefined : inCities(cities, scheduledCrawls.crawlId),
+        nights && inArray(doorEntries.nightId, [...nights]),
+      ),
+    )
     .orderBy(asc(doorEntries.at), asc(doorEntries.id))
     .limit(max);
   const names = await namesOf(

@@ -7,13 +7,23 @@ import {
   Clock,
   CloudOff,
   DoorClosed,
+  HardDrive,
   History,
   Undo2,
+  UserX,
 } from 'lucide-react';
 import type { DoorAnswer } from '#domain/door/admit.ts';
 
 /** What the panel shows: an answer of the check-in, or the result of the guide's last action. */
-export type ShownAnswer = DoorAnswer | 'due' | 'admitted' | 'admittedDue' | 'undone' | 'nobody';
+export type ShownAnswer =
+  | DoorAnswer
+  | 'due'
+  | 'admitted'
+  | 'admittedDue'
+  | 'undone'
+  | 'noShow'
+  | 'nobody'
+  | 'notStored';
 
 /** The sound and vibration of an answer, so that a guide recognizes it without looking. */
 export type Signal = 'good' | 'done' | 'careful' | 'bad';
@@ -41,6 +51,8 @@ export const answerLooks: Readonly<Record<ShownAnswer, AnswerLook>> = {
     leadsToBooking: true,
   },
   undone: { box: 'bg-violet text-white', icon: Undo2, signal: 'done' },
+  noShow: { box: 'bg-violet text-white', icon: UserX, signal: 'done', isFinal: true },
+  notStored: { box: 'bg-scarce text-white', icon: HardDrive, signal: 'bad' },
   nobody: { box: 'bg-violet text-white', icon: CircleQuestionMark, signal: 'careful' },
   alreadyUsed: { box: 'bg-fewer-bright text-night', icon: History, signal: 'careful' },
   wrongNight: {

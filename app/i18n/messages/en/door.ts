@@ -11,6 +11,7 @@ export default {
     door: {
       title: 'Check-in needs a connection',
       text: 'This page cannot be opened now, and nobody can be checked in with it. Check-ins that were pressed and not stored are kept in this browser and listed when the page opens again.',
+      app: 'Open the app, which needs no connection',
     },
   },
   door: {
@@ -24,6 +25,7 @@ export default {
       label: 'Check-in',
       scanner: 'Scanner',
       guestList: 'Guest list',
+      app: 'Offline app',
       toAdmin: words.admin,
       toSite: words.viewSite,
     },

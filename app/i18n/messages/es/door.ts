@@ -12,6 +12,7 @@ export default {
     door: {
       title: 'El check-in necesita conexión',
       text: 'Ahora no se puede abrir esta página ni registrar a nadie. Los registros que se tocaron y no se guardaron siguen en este navegador y aparecen cuando la página vuelva a abrir.',
+      app: 'Abrir la app, que no necesita conexión',
     },
   },
   door: {
@@ -25,6 +26,7 @@ export default {
       label: 'Puerta',
       scanner: 'Escáner',
       guestList: 'Lista',
+      app: 'App sin red',
       toAdmin: words.admin,
       toSite: words.viewSite,
     },

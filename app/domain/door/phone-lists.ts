@@ -1,0 +1,103 @@
+/**
+ * The guest lists that the phone of a guide loads ahead, and for how long it keeps them. See docs/rules/door.md.
+ */
+
+import { type BookingState, holdsSpots } from '#domain/booking/booking-states.ts';
+import { millisecondsPerHour } from '#domain/durations.ts';
+import type { Localized } from '#domain/languages.ts';
+import type { TicketKey } from '#domain/tickets/signature.ts';
+import type { Door } from './admit.ts';
+import { type DoorTimes, doorState } from './door.ts';
+import type { ConflictReason, EntryKind } from './entries.ts';
+import type { DoorNight, Party } from './party.ts';
+
+/** The guide of a phone, and which links to the admin area are open to them. */
+type PhoneGuide = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly seesBookings: boolean;
+  readonly managesBookings: boolean;
+};
+
+/** A conflict with both sides, as a phone shows it. Times are ISO 8601. */
+export type PhoneConflict = {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly reason: ConflictReason;
+  readonly positions: readonly number[];
+  /** The guests whose check-in the entry changed all the same. */
+  readonly changed: readonly number[];
+  readonly at: string;
+  readonly by: string | null;
+  readonly reference: string | null;
+  readonly name: string;
+  readonly crawlTitle: Localized | null;
+  readonly serverSide: readonly {
+    readonly position: number;
+    readonly at: string;
+    readonly by: string | null;
+  }[];
+};
+
+type NightOf<Parties> = {
+  readonly night: DoorNight;
+  /** Changes with everything that the list of the night shows. */
+  readonly version: string;
+  readonly parties: Parties;
+};
+
+/** What the server answers to a phone. `parties` is null where the phone has that version already. */
+export type SentLists = {
+  readonly now: string;
+  readonly guide: PhoneGuide;
+  readonly keys: readonly TicketKey[];
+  readonly nights: readonly NightOf<readonly Party[] | null>[];
+  readonly conflicts: readonly PhoneConflict[];
+};
+
+/** What a phone stores. */
+export type PhoneLists = Omit<SentLists, 'nights' | 'now'> & {
+  readonly nights: readonly NightOf<readonly Party[]>[];
+};
+
+/** The days ahead whose nights a phone loads: those that a guide prepares for. */
+export const listedDaysAhead = 3;
+
+/** A phone that has not reached the server for so long deletes its lists. Longer than any night with its check-in. */
+export const maxHoursWithoutContact = 36;
+
+/** The stored lists after an answer of the server: a night that did not change keeps its parties. */
+export function mergeLists(stored: PhoneLists | null, { now: _, nights, ...sent }: SentLists): PhoneLists {
+  const known = new Map(stored?.nights.map((each) => [each.version, each.parties]));
+  return {
+    ...sent,
+    nights: nights.map((each) => ({ ...each, parties: each.parties ?? known.get(each.version) ?? [] })),
+  };
+}
+
+/** Check-in of the night has ended, also if the night was cancelled or rescheduled. */
+const isOver = (night: DoorTimes, now: Date) =>
+  doorState({ ...night, status: 'scheduled' }, now) === 'closed';
+
+/**
+ * What a phone may still store: nothing after hours without contact, and no night whose check-in has ended. `contactAt` is
+ * when the server last answered.
+ */
+export function keptLists(
+  lists: PhoneLists,
+  { contactAt, now }: { readonly contactAt: Date; readonly now: Date },
+): PhoneLists | null {
+  const silent = now.getTime() - contactAt.getTime();
+  if (silent > maxHoursWithoutContact * millisecondsPerHour) return null;
+  const nights = lists.nights.filter(({ night }) => !isOver(night, now));
+  return nights.length === lists.nights.length ? lists : { ...lists, nights };
+}
+
+/** The door of a night at that moment. */
+export const doorOf = (night: DoorNight, now: Date): Door => ({
+  nightId: night.id,
+  state: doorState(night, now),
+});
+
+/** Whether the guest list shows the party. A phone also knows cancelled bookings, to tell what a ticket is. */
+export const isListed = ({ status }: { readonly status: BookingState }): boolean => holdsSpots[status];

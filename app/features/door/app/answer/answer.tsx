@@ -1,0 +1,180 @@
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { startOf } from '#domain/calendar-date.ts';
+import { guestsExpected, opensTheDoor } from '#domain/door/admit.ts';
+import type { Found } from '#domain/door/answer-scan.ts';
+import type { EntryKind } from '#domain/door/entries.ts';
+import type { GuideEntry } from '#domain/door/entry-code.ts';
+import type { DoorNight, ShownParty } from '#domain/door/party.ts';
+import { answerLooks, type ShownAnswer } from '../../scanner/answer-styles.ts';
+import { useSignal } from '../../scanner/use-signal.ts';
+import { glass } from '../styles.ts';
+import { useLanguage, useTranslate } from '../texts.tsx';
+import { useNow, usePhone, usePhoneState } from '../use-phone.tsx';
+import { placeAt } from '../use-place.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import { answerWords } from './answer-words.ts';
+import { Guests, UndoButton } from './guests.tsx';
+import { PartyFacts } from './party-facts.tsx';
+
+/** What the guide did last: stored on the phone, or nothing. */
+type Done = { readonly entry: GuideEntry } | 'nobody' | 'notStored' | null;
+
+/** An answer with the actions that are available for it, and the result of the guide's last action. */
+export function Answer({
+  found,
+  said,
+  night,
+  moment,
+}: {
+  found: Extract<Found, { kind: 'answer' }>;
+  said: string;
+  night: DoorNight;
+  /** Changes with each scan, also of the same code. */
+  moment: number;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const phone = usePhone();
+  const now = useNow();
+  const [done, setDone] = useState<Done>(null);
+  const [times, setTimes] = useState(0);
+  const isDisputed = useConflict(done);
+  const { party } = found;
+  const shownAnswer = withAmountDue(isDisputed ?? shownAnswerOf(found, done), party);
+  useSignal(shownAnswer, `${moment}.${times}.${isDisputed}`);
+  const count = typeof done === 'object' && done ? done.entry.positions.length : 0;
+  const record = async (kind: EntryKind, positions: readonly number[]) => {
+    if (!party) return;
+    const isNobody = kind === 'admit' && positions.length === 0;
+    const entry = isNobody
+      ? null
+      : await phone.record({ kind, nightId: night.id, bookingId: party.bookingId, positions });
+    setDone(entry ? { entry } : isNobody ? 'nobody' : 'notStored');
+    setTimes((before) => before + 1);
+  };
+  // The ticks stay where nothing was done.
+  const basis = typeof done === 'string' ? found.answer : (isDisputed ?? shownAnswerOf(found, done));
+  const isAdmitted = shownAnswer === 'admitted' || shownAnswer === 'admittedDue';
+  const expected = party ? guestsExpected(party).length : 0;
+  const mayMiss =
+    (shownAnswer === 'valid' || shownAnswer === 'due') &&
+    party &&
+    !party.isNoShow &&
+    party.guests.every(({ isIn }) => !isIn) &&
+    now >= startOf(night, night.timeZone);
+  return (
+    <div className="space-y-4">
+      <AnswerPanel
+        key={`${moment}-${times}-${shownAnswer}`}
+        shownAnswer={shownAnswer}
+        {...answerWords(t, { shownAnswer, count, party, said, language })}
+      >
+        {isAdmitted && typeof done === 'object' && done && (
+          <div className="mt-4">
+            <UndoButton onPress={() => void record('undo', done.entry.positions)} />
+          </div>
+        )}
+        {shownAnswer === 'wrongNight' && party && party.nightId !== night.id && (
+          <a
+            href={placeAt('party', { night: party.nightId, booking: party.bookingId })}
+            className="mt-4 inline-flex min-h-14 items-center rounded-2xl bg-night px-5 font-bold text-white"
+          >
+            {t('door.answer.wrongNight.open')}
+          </a>
+        )}
+      </AnswerPanel>
+      <AdminLinks shownAnswer={shownAnswer} party={party} said={said} night={night} />
+      {/* After the whole party is checked in, only the next guest matters. */}
+      {party && (!isAdmitted || expected > 0) && (
+        <>
+          <PartyFacts key={party.bookingId} party={party} />
+          {(opensTheDoor(found.answer) || isAdmitted) && (
+            <Guests
+              key={`${party.bookingId}-${basis}-${expected}`}
+              party={party}
+              ticked={basis === 'valid' || basis === 'undone' ? 'all' : 'nobody'}
+              onAdmit={(positions) => void record('admit', positions)}
+              onUndo={(positions) => void record('undo', positions)}
+            />
+          )}
+          {mayMiss && (
+            <button type="button" onClick={() => void record('noShow', [])} className={`${glass} w-full`}>
+              <UserX aria-hidden="true" className="size-6" />
+              {t('doorApp.noShow.mark')}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether nothing is left to do but to continue with the next guest. */
+export function isFinished(found: Found): boolean {
+  if (found.kind === 'names') return false;
+  const expected = found.party ? guestsExpected(found.party).length : 0;
+  return expected === 0 || !opensTheDoor(found.answer);
+}
+
+/** What the server said against the last action; null if nothing, or if it has not answered. */
+function useConflict(done: Done): ShownAnswer | null {
+  const { conflicts, lists } = usePhoneState();
+  if (typeof done !== 'object' || !done) return null;
+  const own = [...conflicts, ...(lists?.conflicts ?? [])].find(({ id }) => id === done.entry.id);
+  return own?.reason ?? null;
+}
+
+/** The result of the guide's last action has priority over the ticket's state, which is only its consequence. */
+function shownAnswerOf(found: Extract<Found, { kind: 'answer' }>, done: Done): ShownAnswer {
+  if (done === null) return found.answer;
+  if (typeof done === 'string') return done;
+  if (done.entry.kind === 'noShow') return 'noShow';
+  return done.entry.kind === 'admit' ? 'admitted' : 'undone';
+}
+
+/** Guests who may come in but have an amount to pay are not answered like those who are done. */
+function withAmountDue(answer: ShownAnswer, party: ShownParty | null): ShownAnswer {
+  if (!party?.balance) return answer;
+  if (answer === 'valid') return 'due';
+  return answer === 'admitted' ? 'admittedDue' : answer;
+}
+
+/**
+ * Links for staff who sell or look up bookings when check-in is refused: to the booking, for example to record its
+ * payment. If no booking matches, to the search and to a new booking. Guides have no access to these pages.
+ */
+function AdminLinks({
+  shownAnswer,
+  party,
+  said,
+  night,
+}: {
+  shownAnswer: ShownAnswer;
+  party: ShownParty | null;
+  said: string;
+  night: DoorNight;
+}) {
+  const t = useTranslate();
+  const { lists, isConnected } = usePhoneState();
+  if (!isConnected || !lists?.guide.seesBookings) return null;
+  const { managesBookings } = lists.guide;
+  const isUnknown = shownAnswer === 'unknown';
+  const ways: (readonly [href: string, text: string])[] = [];
+  if (isUnknown && said)
+    ways.push([`/admin/bookings?${new URLSearchParams({ search: said })}`, t('door.admin.search')]);
+  if (isUnknown && managesBookings)
+    ways.push([`/admin/bookings/new?night=${night.id}`, t('door.admin.sell')]);
+  if (!isUnknown && party && answerLooks[shownAnswer].leadsToBooking)
+    ways.push([`/admin/bookings/${party.bookingId}`, t('door.admin.booking')]);
+  if (ways.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ways.map(([href, text]) => (
+        <a key={href} href={href} className={`${glass} flex-auto`}>
+          {text}
+        </a>
+      ))}
+    </div>
+  );
+}

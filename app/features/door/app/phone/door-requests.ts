@@ -1,0 +1,74 @@
+import type { Found } from '#domain/door/answer-scan.ts';
+import type { ConflictReason, EntryOutcome } from '#domain/door/entries.ts';
+import type { GuideEntry } from '#domain/door/entry-code.ts';
+import type { SentLists } from '#domain/door/phone-lists.ts';
+
+/**
+ * An answer of the server. `lost`: none arrived, or one that is not ours. `signedOut`: the session has ended. `refused`: the
+ * role or a second factor is missing. `bad`: the server does not understand what was sent.
+ */
+export type Answer<Body> =
+  | { readonly kind: 'ok'; readonly body: Body }
+  | { readonly kind: 'lost' | 'signedOut' | 'refused' | 'bad' };
+
+export type SentEntryAnswer = {
+  readonly id: string;
+  readonly outcome: EntryOutcome;
+  readonly conflict: ConflictReason | null;
+  readonly changed: readonly number[];
+};
+
+/** A server that takes longer is not there, for a guide with a queue. */
+const patienceMilliseconds = 10_000;
+
+/** The scanner does not wait longer for what only the server knows. */
+const lookUpMilliseconds = 3_000;
+
+export const sendEntries = (entries: readonly GuideEntry[]) =>
+  request<{ readonly answers: readonly SentEntryAnswer[]; readonly now: string }>('/admin/door/entries', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(entries),
+  });
+
+export const fetchLists = (have: readonly string[], night: string | null) =>
+  request<SentLists>(
+    `/admin/door/lists?${new URLSearchParams({ have: have.join(), ...(night ? { night } : {}) })}`,
+  );
+
+/** The server's answer to what is not on the lists of the phone. */
+export const lookUp = (night: string, said: { readonly said: string } | { readonly booking: string }) =>
+  request<Found>(`/admin/door/look-up?${new URLSearchParams({ night, ...said })}`, {}, lookUpMilliseconds);
+
+export const signOut = () =>
+  fetch('/sign-out', { method: 'POST', signal: AbortSignal.timeout(patienceMilliseconds) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function request<Body>(
+  address: string,
+  options: RequestInit = {},
+  patience = patienceMilliseconds,
+): Promise<Answer<Body>> {
+  try {
+    const response = await fetch(address, {
+      ...options,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    });
+    const kind = kindOf(response);
+    return kind === 'ok' ? { kind, body: await response.json() } : { kind };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+/** The gate of the staff redirects who is not signed in to /login, and others elsewhere on the site. */
+function kindOf({ ok, status, redirected, url, headers }: Response): Answer<never>['kind'] {
+  if (redirected) return /\/login$/.test(new URL(url).pathname) ? 'signedOut' : 'refused';
+  if (status === 401) return 'signedOut';
+  if (status === 403) return 'refused';
+  if ([400, 413, 415, 422].includes(status)) return 'bad';
+  return ok && headers.get('Content-Type')?.includes('json') ? 'ok' : 'lost';
+}

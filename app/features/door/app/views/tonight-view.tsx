@@ -1,0 +1,144 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { peopleIn } from '#domain/door/manifest.ts';
+import type { DoorNight } from '#domain/door/party.ts';
+import { factsOf, inLanguage, languages } from '#domain/languages.ts';
+import { writeTimes } from '#domain/written-time.ts';
+import { addressIn } from '#i18n/language.ts';
+import { box, glass, hot } from '../styles.ts';
+import { useChooseLanguage, useLanguage, useTranslate } from '../texts.tsx';
+import { useNights, useParties, usePhone, usePhoneState } from '../use-phone.tsx';
+import { placeAt } from '../use-place.ts';
+import { Counts } from './counts.tsx';
+import { NightNotes } from './night-choice.tsx';
+
+/** The night that the guide works, how far it is, and the nights that come. */
+export function TonightView({ chosen }: { chosen: string | null }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { nights, night, offTonight } = useNights(chosen);
+  const parties = useParties();
+  const others = nights.filter(({ id }) => id !== night?.id);
+  return (
+    <div className="space-y-6">
+      <div>
+        <NightNotes night={night} offTonight={offTonight} />
+        {night ? (
+          <section>
+            <h1 className="text-3xl leading-tight sm:text-4xl">
+              {inLanguage(night.crawlTitle, language)}
+              <span className="mt-1 block font-semibold font-text text-lg text-lilac">
+                {t('door.night.longDate', { date: atNoonUtc(night.date) })} · {writeTimes(night, language)}
+              </span>
+            </h1>
+            <p className="mt-2 text-lg">{inLanguage(night.meetingPoint, language)}</p>
+            <Counts parties={parties.filter(({ nightId }) => nightId === night.id)} />
+            <p className="flex flex-wrap gap-3">
+              <a href={placeAt('scan', { night: chosen })} className={`${hot} flex-auto`}>
+                {t('door.scanner.title')}
+              </a>
+              <a href={placeAt('list', { night: chosen })} className={`${glass} flex-auto`}>
+                {t('doorApp.tonight.list')}
+              </a>
+            </p>
+          </section>
+        ) : (
+          <p className="py-12 text-center text-xl">{t('doorApp.tonight.none')}</p>
+        )}
+      </div>
+      {others.length > 0 && (
+        <section>
+          <h2 className="text-2xl">{t('doorApp.tonight.others')}</h2>
+          <ul className="mt-3 space-y-2">
+            {others.map((each) => (
+              <li key={each.id}>
+                <OtherNight
+                  night={each}
+                  people={parties
+                    .filter(({ nightId, status }) => nightId === each.id && status === 'confirmed')
+                    .reduce((sum, party) => sum + peopleIn(party), 0)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Guide />
+    </div>
+  );
+}
+
+function OtherNight({ night, people }: { night: DoorNight; people: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <a href={placeAt('tonight', { night: night.id })} className={`${box} block leading-snug hover:bg-violet`}>
+      <span className="block font-bold text-lg [overflow-wrap:anywhere]">
+        {t('door.night.option', {
+          date: atNoonUtc(night.date),
+          start: night.startTime,
+          crawl: inLanguage(night.crawlTitle, language),
+        })}
+      </span>
+      <span className="text-lilac">
+        {night.status === 'scheduled'
+          ? t('door.party.people', { count: people })
+          : t(night.status === 'moved' ? 'doorApp.tonight.moved' : 'doorApp.tonight.cancelled')}
+      </span>
+    </a>
+  );
+}
+
+/** Who is signed in, the language, and the ways out. */
+function Guide() {
+  const t = useTranslate();
+  const current = useLanguage();
+  const choose = useChooseLanguage();
+  const phone = usePhone();
+  const { lists, waiting } = usePhoneState();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    if (await phone.leave()) location.assign(addressIn(current, '/login'));
+    setLeaving(false);
+  };
+  return (
+    <section className="space-y-4 border-white/15 border-t pt-5">
+      <fieldset className="flex items-center gap-2">
+        <legend className="sr-only">{t('door.language.label')}</legend>
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={language === current}
+            onClick={() => choose(language)}
+            className="min-h-12 rounded-2xl px-4 font-semibold hover:bg-white/10 aria-pressed:bg-white/15"
+          >
+            {factsOf(language).name}
+          </button>
+        ))}
+      </fieldset>
+      {waiting.length > 0 && (
+        <p className="font-semibold">{t('doorApp.leave.waiting', { count: waiting.length })}</p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={() => void leave()}
+          aria-busy={isLeaving || undefined}
+          className={glass}
+        >
+          <LogOut aria-hidden="true" className="size-5" />
+          {t('doorApp.leave.button', { name: lists?.guide.firstName ?? '' })}
+        </button>
+        {lists?.guide.seesBookings && (
+          <a href="/admin" className={glass}>
+            {t('door.nav.toAdmin')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

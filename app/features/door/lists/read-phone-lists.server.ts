@@ -1,0 +1,81 @@
+import { may } from '#domain/accounts/permissions.ts';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { doorState } from '#domain/door/door.ts';
+import type { DoorNight } from '#domain/door/party.ts';
+import { listedDaysAhead, type PhoneConflict, type SentLists } from '#domain/door/phone-lists.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { listTicketKeys } from '#features/tickets/ticket-keys-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { isNightInCities, listDoorNights, readDoorNight } from '../door-store.server.ts';
+import { listOpenConflicts, type OpenConflict } from '../entries/conflicts-store.server.ts';
+import { listKnownParties } from '../party-store.server.ts';
+import { readListVersions } from './list-versions-store.server.ts';
+
+/** Check-in of yesterday's night may still be open. */
+const daysBack = 2;
+
+const maxConflicts = 100;
+
+/**
+ * The lists of the nights that a guide works: those whose check-in has not ended, until a few days ahead, and a further one
+ * on request. The phone numbers of guests are left out, because phones get lost. See docs/rules/door.md.
+ */
+export async function readPhoneLists(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  who: Pick<Visitor, 'userId' | 'firstName' | 'role' | 'cities'>,
+  { known, further }: { readonly known: ReadonlySet<string>; readonly further: string | null },
+): Promise<SentLists> {
+  const now = clock.now();
+  const today = todayIn('UTC', now);
+  const [keys, around] = await Promise.all([
+    listTicketKeys(database),
+    listDoorNights(database, {
+      from: addDays(today, -daysBack),
+      to: addDays(today, listedDaysAhead),
+      cities: who.cities,
+    }),
+  ]);
+  const current = around.filter((night) => doorState({ ...night, status: 'scheduled' }, now) !== 'closed');
+  const wanted = current.some(({ id }) => id === further) ? null : await furtherNight(database, further, who);
+  const nights = wanted ? [...current, wanted] : current;
+  // The versions are read first, so that a change between the two queries is seen by the next request.
+  const versions = await readListVersions(
+    database,
+    nights.map(({ id }) => id),
+  );
+  const listed = await Promise.all(
+    nights.map(async (night) => {
+      const version = versions.get(night.id) ?? '';
+      const parties = known.has(version) ? null : await withoutPhones(listKnownParties(database, night.id));
+      return { night, version, parties };
+    }),
+  );
+  const conflicts = await listOpenConflicts(database, {
+    ...{ cities: [], max: maxConflicts, nights: nights.map(({ id }) => id) },
+  });
+  const guide = {
+    ...{ id: who.userId, firstName: who.firstName },
+    ...{ seesBookings: may(who, 'seeBookings'), managesBookings: may(who, 'manageBookings') },
+  };
+  return { now: now.toISOString(), guide, keys, nights: listed, conflicts: conflicts.map(toPhone) };
+}
+
+async function furtherNight(
+  database: Platform['database'],
+  id: string | null,
+  { cities }: Pick<Visitor, 'cities'>,
+): Promise<DoorNight | null> {
+  const night = id === null ? null : await readDoorNight(database, id);
+  return night && (await isNightInCities(database, night.id, cities)) ? night : null;
+}
+
+const withoutPhones = async (reading: ReturnType<typeof listKnownParties>) =>
+  (await reading).map((party) => ({ ...party, phone: '' }));
+
+const toPhone = ({ at, ...conflict }: OpenConflict): PhoneConflict => {
+  const { id, kind, reason, positions, changed, by, reference, name, crawlTitle, serverSide } = conflict;
+  return {
+    ...{ id, kind, reason, positions, changed, by, reference, name, crawlTitle, serverSide },
+    at: at.toISOString(),
+  };
+};

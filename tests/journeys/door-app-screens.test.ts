@@ -1,0 +1,115 @@
+// @module-tag browser
+import { describe, expect, it } from 'vitest';
+import { openCheckIn } from '../door/guide-steps.ts';
+import { guidePhone, phoneSteps } from '../door/phone-steps.ts';
+import { realBrowser, sizes } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { violationsOf } from '../support/valid-page.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+const door = await openCheckIn(site);
+const party = await door.party({
+  ...{ people: 3, firstName: 'Maximiliana', lastName: 'Schwarzenberg-Hohenlohe-Langenburgerin' },
+  specialRequests: `Vegan, ${'a'.repeat(80)}`,
+  additionalPeople: ['Luis'],
+  language: 'es',
+});
+const unpaid = await door.party({ paid: false });
+
+const phone = (options: Parameters<typeof guidePhone>[1] = {}) =>
+  guidePhone({ browser, door, origin: site.origin }, options);
+
+describe.each(['en', 'es'] as const)(
+  'In %s, no view violates axe or is wider than the screen:',
+  (language) => {
+    it('tonight, scan, list, a party, changes, a code of another phone, no list', async () => {
+      const page = await browser.page('phone', { serviceWorkers: 'allow' });
+      await door.signsIn(page);
+      await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+      const { address, opens, presses, types } = phoneSteps(page, `${site.origin}/door`, door.nightId);
+      await page.goto(address('tonight'));
+      await page
+        .getByText(language === 'en' ? 'Up to date with all phones' : 'Al día con todos los celulares')
+        .waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      const isSound = async (view: string) => {
+        expect(await violationsOf(page), view).toEqual([]);
+        for (const size of [sizes.phone, sizes.desktop, { width: 320, height: 640 }]) {
+          await page.setViewportSize(size);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, `${view} at ${size.width}`).toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize(sizes.phone);
+      };
+      await isSound('tonight');
+      await opens('list');
+      await page.getByText(party.reference).waitFor();
+      await isSound('list');
+      await page.getByRole('link', { name: /Schwarzenberg/ }).click();
+      await page.getByRole('checkbox').first().waitFor();
+      await isSound('a party');
+      await page.context().setOffline(true);
+      await presses(/3/);
+      await opens('changes');
+      await page.getByRole('button', { name: /code|código/ }).click();
+      await isSound('changes');
+      await opens('take-over');
+      await isSound('an unreadable code');
+      await opens('scan');
+      await page.locator('#code').waitFor();
+      await isSound('scan');
+      await types(unpaid.reference);
+      await page.getByText(unpaid.reference).waitFor();
+      await isSound('an answer');
+    });
+  },
+);
+
+describe('Two phones', () => {
+  const twoSeconds = 2_000;
+
+  it('agree within two seconds, and keep what the guide types', async () => {
+    const { reference, bookingId } = await door.party({ people: 2, firstName: 'Iris', lastName: 'Vega' });
+    const first = await phone();
+    const second = await phone({ view: 'list' });
+    await second.page.getByRole('searchbox').fill('vega');
+    const row = second.page.locator('main li').filter({ hasText: 'Iris Vega' });
+    await row.getByText('0 of 2 checked in').waitFor();
+    await first.types(reference);
+    await first.seesResult('Valid');
+    // From the server's answer on: the first phone has a network of its own.
+    await first.presses('Check in 2 guests');
+    await expect.poll(() => door.admissions(bookingId), { timeout: 10_000, interval: 20 }).toBe(1);
+    await row.getByText('All checked in').waitFor({ timeout: twoSeconds });
+    expect(await second.page.getByRole('searchbox').inputValue()).toBe('vega');
+    await first.presses('Undo');
+    await row.getByText('0 of 2 checked in').waitFor({ timeout: 2 * twoSeconds });
+  });
+
+  it('a refused phone says so: it is not among those that agree', async () => {
+    const { page, isAlone } = await phone();
+    await page.context().setOffline(true);
+    await isAlone();
+    expect(await page.getByText('Up to date with all phones').count()).toBe(0);
+  });
+});
+
+describe('Who gets in', () => {
+  it.each([
+    ['visitor', '/login'],
+    ['customer', '/'],
+    ['content', '403'],
+    ['guide', '200'],
+    ['manager', '200'],
+  ] as const)('a %s: %s', async (role, outcome) => {
+    const page = await browser.page('phone');
+    if (role !== 'visitor') await door.signsIn(page, role);
+    for (const path of ['/door', '/admin/door/lists', `/admin/door/look-up?night=${door.nightId}&said=x`]) {
+      const answer = await page.request.get(site.origin + path, { maxRedirects: 0 });
+      const led = answer.headers().location;
+      expect(led ? new URL(led, site.origin).pathname : String(answer.status()), path).toBe(outcome);
+    }
+  });
+});
