@@ -1,6 +1,6 @@
 // @module-tag browser
 import { eq, sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { maxHoursWithoutContact } from '#domain/door/phone-lists.ts';
@@ -128,10 +128,13 @@ describe('Without a network', () => {
       .not.toBeNull();
   });
 
-  it('a server that is gone is no network', async () => {
+  it.each([
+    ['is gone', (route: Route) => route.abort('connectionrefused')],
+    ['never answers', () => undefined],
+  ] as const)('a server that %s is no network', async (_case, answer) => {
     const { bookingId, reference } = await door.party({ people: 1 });
     const { page, types, seesResult, presses, isAlone, isUpToDate } = await phone();
-    await page.context().route('**/admin/door/**', (route) => route.abort('connectionrefused'));
+    await page.context().route('**/admin/door/**', answer);
     await isAlone();
     await types(reference);
     await seesResult('Valid');

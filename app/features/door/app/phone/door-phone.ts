@@ -30,6 +30,8 @@ export type PhoneState = {
 
 const pollMilliseconds = 1_000;
 const retryMilliseconds = 4_000;
+/** Without an answer for so long, the phones do not agree: a request may hang on a dead network. */
+const freshMilliseconds = 3_000;
 const tidyMilliseconds = 60_000;
 /** What a phone sends at once; the rest follows. */
 const maxSent = 200;
@@ -52,6 +54,7 @@ export function openDoorPhone() {
   let contactWrittenAt = 0;
   let further: string | null = null;
   let timer: ReturnType<typeof setTimeout>;
+  let staleness: ReturnType<typeof setTimeout>;
   let isRunning = false;
   let isRenewed = false;
   let isWanted = false;
@@ -91,6 +94,7 @@ export function openDoorPhone() {
     setInterval(() => void tidy(), tidyMilliseconds);
     channel.onmessage = ({ data }) => {
       show(data);
+      if (data.isConnected) stayFresh();
       void reload();
     };
     document.addEventListener('visibilitychange', sync);
@@ -247,6 +251,12 @@ export function openDoorPhone() {
   function meet(serverTime: string, begun: number) {
     const at = Date.parse(serverTime);
     contact = { at, offset: at - (begun + Date.now()) / 2 };
+    stayFresh();
+  }
+
+  function stayFresh() {
+    clearTimeout(staleness);
+    staleness = setTimeout(() => show({ isConnected: false }), freshMilliseconds);
   }
 
   async function enqueue(entries: readonly GuideEntry[]): Promise<boolean> {
