@@ -82,7 +82,7 @@ function CurrentView() {
   const { phase, access, lists } = usePhoneState();
   if (phase === 'unsupported') return <NotSupported />;
   if (place.view === 'changes') return <ChangesView />;
-  if (place.view === 'take-over') return <TakeOverView entries={place.entries ?? ''} />;
+  if (place.view === 'take-over') return <TakeOverView key={place.entries} entries={place.entries ?? ''} />;
   if (access !== 'in') return <NoAccess access={access} />;
   if (!lists) return <NoList />;
   switch (place.view) {
