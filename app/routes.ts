@@ -62,6 +62,8 @@ export default [
             'features/checkout/manage/receipt-page.tsx',
           ),
         ]),
+        route('statement/:accessId', 'features/payment/statements/partner-statement-page.tsx'),
+        route('statement/:accessId/lines.csv', 'features/payment/statements/partner-statement-file-route.ts'),
         route('no-more-mails/:bookingId', 'features/correspondence/opt-out/no-more-mails-page.tsx'),
         route(
           'booking-confirmation/:bookingId/calendar.ics',
@@ -121,6 +123,10 @@ export default [
     route('admin/door/lists', 'features/door/lists/lists-route.ts'),
     route('admin/door/look-up', 'features/door/lists/look-up-route.ts'),
     route('admin/guest-list/:nightId/live', 'features/door/live-door-route.ts'),
+    route(
+      'admin/statements/:partnerId/:month/lines.csv',
+      'features/admin/statements/statement-file-route.ts',
+    ),
     route('admin/guest-list.csv', 'features/door/guest-list/guest-list-csv-route.ts'),
     layout('features/admin/admin-layout.tsx', [
       route('admin', 'features/admin/admin-start-route.ts'),
@@ -210,6 +216,10 @@ export default [
         }),
         route('admin/cities', 'features/admin/cities/cities-page.tsx'),
         route('admin/cities/:cityId', 'features/admin/cities/city-form-page.tsx'),
+      ]),
+      layout('features/admin/statements/statements-layout.tsx', [
+        route('admin/statements', 'features/admin/statements/statements-page.tsx'),
+        route('admin/statements/:partnerId/:month', 'features/admin/statements/statement-page.tsx'),
       ]),
       layout('features/admin/partners/partners-layout.tsx', [
         route('admin/partners', 'features/admin/partners/partners-page.tsx'),

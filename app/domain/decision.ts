@@ -61,6 +61,14 @@ export type PlainReason =
   | 'partner.termsUnknown'
   | 'partner.collectsNothing'
   | 'seller.unknown'
+  | 'statement.unknown'
+  | 'statement.isClosed'
+  | 'statement.changed'
+  | 'statement.isMailed'
+  | 'statement.isPaid'
+  | 'statement.hasLater'
+  | 'statement.noAddress'
+  | 'statement.transferUnknown'
   | 'seller.codeInUse'
   | 'payment.notAvailable'
   | 'payment.failed'
@@ -244,6 +252,8 @@ export type Refusal =
     }
   /** More than is left of what was paid, or of the price. */
   | { readonly reason: 'refund.tooMuch'; readonly max: Money }
+  /** More than is left of a statement. */
+  | { readonly reason: 'statement.tooMuch'; readonly left: Money }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
   /** No online payment method accepts an amount this small, or this large. */
   | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }

@@ -30,6 +30,9 @@ type AccountEvent =
   /** The account is about to be deleted; personal data elsewhere is erased. */
   | { readonly name: 'account.deleted'; readonly userId: string };
 
+/** A closed statement is to be mailed to its partner. */
+type PartnerEvent = { readonly name: 'partner.statementReady'; readonly statementId: string };
+
 export type BookingEvent =
   | {
       readonly name: 'booking.placed';
@@ -107,7 +110,13 @@ export type BookingEvent =
 /** The time zone of a city's nights changed: the city's own was edited, or a crawl was moved to another city. */
 type ClockEvent = { readonly name: 'nights.clockChanged'; readonly cityId: string };
 
-export type DomainEvent = BookingEvent | AccountEvent | ContactEvent | WaitingEvent | ClockEvent;
+export type DomainEvent =
+  | BookingEvent
+  | AccountEvent
+  | ContactEvent
+  | WaitingEvent
+  | ClockEvent
+  | PartnerEvent;
 
 export type DomainEventName = DomainEvent['name'];
 

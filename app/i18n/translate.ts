@@ -44,6 +44,7 @@ import type revenue from './messages/en/revenue.ts';
 import type reviews from './messages/en/reviews.ts';
 import type search from './messages/en/search.ts';
 import type site from './messages/en/site.ts';
+import type statements from './messages/en/statements.ts';
 import type tickets from './messages/en/tickets.ts';
 
 type English = typeof accounts &
@@ -79,6 +80,7 @@ type English = typeof accounts &
   typeof reviews &
   typeof search &
   typeof site &
+  typeof statements &
   typeof tickets;
 
 /** The shape of a translation: every key of the original. */

@@ -6,6 +6,7 @@ import { mailAboutBooking } from '#features/correspondence/booking-mails/mail-re
 import {
   mailAboutContact,
   mailAboutDispute,
+  mailStatement,
 } from '#features/correspondence/operator-mails/operator-mails.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { mailTicketHolders } from '#features/correspondence/ticket-mails/ticket-mail-reactions.server.ts';
@@ -79,6 +80,7 @@ const reactions: Reactions = {
   'account.verified': [(transaction, { userId }) => attachGuestBookings(transaction, userId)],
   'account.deleted': [(transaction, { userId }) => eraseAccount(transaction, userId)],
   'contact.received': [mailAboutContact],
+  'partner.statementReady': [mailStatement],
   'waiting.joined': [mailAboutWaiting],
   'waiting.placesFree': [mailAboutWaiting],
   'waiting.nightCancelled': [mailAboutWaiting],

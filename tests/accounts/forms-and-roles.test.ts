@@ -64,6 +64,11 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/coupons/:couponId': ['manageCatalogue', { manageCatalogue: ['', 'remove'] }],
   '/admin/coupon-batch': ['manageCatalogue', { manageCatalogue: [''] }],
   '/admin/partners': ['managePartners', { managePartners: ['match'] }],
+  '/admin/statements': ['payPartners', { payPartners: ['close', 'mail', 'pay'] }],
+  '/admin/statements/:partnerId/:month': [
+    'payPartners',
+    { payPartners: ['close', 'mail', 'pay', 'reopen', 'unpay'] },
+  ],
   '/admin/partners/:partnerId': ['managePartners', { managePartners: ['', 'remove', 'unmatch'] }],
   '/admin/partners/:partnerId/terms': ['setTerms', { setTerms: ['', 'remove'] }],
   '/admin/partners/:partnerId/sellers/:sellerId': ['managePartners', { managePartners: ['', 'remove'] }],

@@ -315,6 +315,7 @@ describe('No axe violations and no overflow', async () => {
     '/admin/coupon-batch',
     '/admin/partners',
     '/admin/partners/new',
+    '/admin/statements',
     ...(await partnerPages(site.database)),
     '/admin/add-ons',
     '/admin/add-ons/new',

@@ -19,6 +19,7 @@ import englishPromotions from '#i18n/messages/en/promotions.ts';
 import englishReports from '#i18n/messages/en/reports.ts';
 import englishRevenue from '#i18n/messages/en/revenue.ts';
 import englishSite from '#i18n/messages/en/site.ts';
+import englishStatements from '#i18n/messages/en/statements.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
 import spanishReviews from '#i18n/messages/es/admin-reviews.ts';
 import spanishBookings from '#i18n/messages/es/bookings.ts';
@@ -39,6 +40,7 @@ import spanishPromotions from '#i18n/messages/es/promotions.ts';
 import spanishReports from '#i18n/messages/es/reports.ts';
 import spanishRevenue from '#i18n/messages/es/revenue.ts';
 import spanishSite from '#i18n/messages/es/site.ts';
+import spanishStatements from '#i18n/messages/es/statements.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
 
 /** Loads the messages of mails into the translator, compiled or not, as the server does at its start. */
@@ -89,6 +91,7 @@ export function loadChangeLogMessages(): void {
   learn('en', 'night-changes', englishNightChanges);
   learn('en', 'catalogue', englishCatalogue);
   learn('en', 'partners', englishPartners);
+  learn('en', 'statements', englishStatements);
   learn('en', 'promotions', englishPromotions);
   learn('en', 'site', englishSite);
   learn('es', 'admin-reviews', spanishReviews);
@@ -97,6 +100,7 @@ export function loadChangeLogMessages(): void {
   learn('es', 'night-changes', spanishNightChanges);
   learn('es', 'catalogue', spanishCatalogue);
   learn('es', 'partners', spanishPartners);
+  learn('es', 'statements', spanishStatements);
   learn('es', 'promotions', spanishPromotions);
   learn('es', 'site', spanishSite);
 }

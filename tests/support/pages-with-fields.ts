@@ -70,6 +70,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/add-ons/new',
     '/admin/partners',
     '/admin/partners/new',
+    '/admin/statements',
     ...partners,
     '/admin/ticket-scanner',
     '/admin/guest-list',

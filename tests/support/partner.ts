@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
@@ -5,6 +6,7 @@ import { saveSeller } from '#features/booking/partners/save-seller.server.ts';
 import type { PartnerDetails } from '#features/partners/partner-form.ts';
 import type { NewTerms } from '#features/partners/terms-form.ts';
 import type { Database } from '#platform/database/database.ts';
+import { aBooking } from './booking-fixture.ts';
 
 let made = 0;
 
@@ -33,10 +35,12 @@ export const twentyPercent: NewTerms = {
   ...{ countsOwn: false, collects: 'operator' },
 };
 
-/** A partner with long names, terms and a seller, and the addresses of their pages. */
+/** A partner with long names, terms, a seller and a booking, and the addresses of their pages. */
 export async function partnerPages(database: Database): Promise<string[]> {
   const who = { userId: null as never };
   const long = 'Gran Hotel Residencial Playa de los Enamorados Vallarta';
+  const booking = await aBooking(database, { paid: true, now: new Date() });
+  await database.execute(sql`update bookings set partner = ${long} where id = ${booking}`);
   const partnerId = await aPartner(database, long, { note: 'Pays on Fridays.' });
   await addTerms({ database }, { who, partnerId, terms: { ...twentyPercent, collects: 'deposit' } });
   const seller = { name: `Ana ${long}`, code: `SELL-${++made}`, phone: '', email: '', isActive: true };
@@ -47,6 +51,7 @@ export async function partnerPages(database: Database): Promise<string[]> {
   return [
     page,
     `${page}/terms`,
+    `/admin/statements/${partnerId}/${new Date().toISOString().slice(0, 7)}`,
     ...ofSeller,
     ...['a4', 'a5', 'card'].map((size) => `${page}/poster?size=${size}`),
   ];

@@ -58,6 +58,14 @@ export const adminForms = {
   '/admin/coupons/:couponId': { '': 'manageCatalogue', remove: 'manageCatalogue' },
   '/admin/coupon-batch': { '': 'manageCatalogue' },
   '/admin/partners': { match: 'managePartners' },
+  '/admin/statements': { close: 'payPartners', mail: 'payPartners', pay: 'payPartners' },
+  '/admin/statements/:partnerId/:month': {
+    close: 'payPartners',
+    mail: 'payPartners',
+    pay: 'payPartners',
+    reopen: 'payPartners',
+    unpay: 'payPartners',
+  },
   '/admin/partners/:partnerId': {
     '': 'managePartners',
     remove: 'managePartners',

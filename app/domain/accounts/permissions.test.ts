@@ -19,17 +19,17 @@ it.each<[Role, string, string]>([
   ['content', 'editContent', ''],
   [
     'finance',
-    'seeBookings exportGuests refund seeMoney keepBooks',
+    'seeBookings exportGuests refund seeMoney keepBooks payPartners',
     'seeBookings exportGuests refund seeMoney',
   ],
   [
     'manager',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners editContent readMessages',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners payPartners editContent readMessages',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
   [
     'admin',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners setTerms editContent readMessages managePeople changeSettings seeLog',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners setTerms payPartners editContent readMessages managePeople changeSettings seeLog',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
 ])('a %s may do exactly this, and limited to a city only what belongs to one', (role, all, limited) => {

@@ -8,7 +8,7 @@ import { type Role, type StaffRole, staffRoles } from './roles.ts';
 /**
  * `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
  * prices, cities, coupons and add-ons; `managePartners` who sells for the operator, and
- * `setTerms` what they earn; `editContent` the texts, pictures
+ * `setTerms` what they earn, and `payPartners` their statements and transfers; `editContent` the texts, pictures
  * and mail templates. `readMessages` covers contact messages and the mails that were sent to guests; `keepBooks` the balances
  * and the journal of all cities, and closing months.
  */
@@ -24,6 +24,7 @@ export const permissions = [
   'manageCatalogue',
   'managePartners',
   'setTerms',
+  'payPartners',
   'editContent',
   'readMessages',
   'managePeople',
@@ -37,7 +38,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
   customer: [],
   guide: ['checkIn'],
   content: ['editContent'],
-  finance: ['seeBookings', 'exportGuests', 'refund', 'seeMoney', 'keepBooks'],
+  finance: ['seeBookings', 'exportGuests', 'refund', 'seeMoney', 'keepBooks', 'payPartners'],
   manager: [
     'checkIn',
     'seeBookings',
@@ -49,6 +50,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'manageNights',
     'manageCatalogue',
     'managePartners',
+    'payPartners',
     'editContent',
     'readMessages',
   ],

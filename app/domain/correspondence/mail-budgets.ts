@@ -106,6 +106,7 @@ export const mailBudgets: Readonly<Record<MailKind, MailBudget>> = {
   // The operator's own mailbox: a flood must not refuse other visitors. Every message is also in the admin area.
   'contact.message': notice([perHour(60)]),
   'dispute.opened': byOperator,
+  'partner.statement': byOperator,
 };
 
 /** The kinds that coalesce, for the database. */

@@ -37,6 +37,7 @@ export const mailKinds = [
   'account.invite',
   'contact.message',
   'dispute.opened',
+  'partner.statement',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

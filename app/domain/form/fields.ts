@@ -104,11 +104,11 @@ export const wholeNumber = ({
     return number !== null && number >= min && number <= max ? number : null;
   }, problem);
 
-/** An amount of the base currency up to 10,000: `35`, `35.50`, `35,50`. A sign or a third decimal is refused. */
-export const price = ({ above = -1, problem = 'field.any.price' } = {}) =>
+/** An amount of the base currency up to 10,000, or `max` minor units: `35`, `35.50`, `35,50`. A sign or a third decimal is refused. */
+export const price = ({ above = -1, max = highestPriceUsdCents, problem = 'field.any.price' } = {}) =>
   readBy((typed): Money | null => {
     const read = fromDecimal(plainNumber(typed, { maxDecimals: 3 }) ?? '', baseCurrency);
-    return read && read.amount > above && read.amount <= highestPriceUsdCents ? read : null;
+    return read && read.amount > above && read.amount <= max ? read : null;
   }, problem);
 
 /** A slug of lower-case letters, digits and single dashes. */

@@ -22,6 +22,7 @@ export type Account =
   | 'partners.commissions'
   | 'partners.pending'
   | 'partners.owed'
+  | 'partners.statements'
   | `money.${string}`;
 
 /** The account of the money of a payment method: a provider's name, `cash` or `partners`. */
@@ -42,6 +43,10 @@ export const linesOfPayout = ['payout', 'fee'] as const;
 /** What a partner gets for a sale, and what of it is safe. These lines follow from the others of their booking. */
 export const linesOfCommission = ['commission', 'earned'] as const;
 
+/** What a closed statement takes over: commissions, and what the partner collected. */
+export const linesOfStatement = ['inStatement', 'collected'] as const;
+export const linesOfTransfer = ['transfer'] as const;
+
 export type Line =
   | (typeof linesOfSale)[number]
   | (typeof linesOfPayment)[number]
@@ -49,7 +54,9 @@ export type Line =
   | (typeof linesOfDispute)[number]
   | (typeof linesOfSettlement)[number]
   | (typeof linesOfPayout)[number]
-  | (typeof linesOfCommission)[number];
+  | (typeof linesOfCommission)[number]
+  | (typeof linesOfStatement)[number]
+  | (typeof linesOfTransfer)[number];
 
 /** Why entries were written. */
 export const entryReasons = [
@@ -73,6 +80,10 @@ export const entryReasons = [
   'attributed',
   'earned',
   'noShow',
+  'statementClosed',
+  'statementReopened',
+  'partnerPaid',
+  'partnerPaymentRemoved',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 

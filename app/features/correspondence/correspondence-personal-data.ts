@@ -20,7 +20,17 @@ const written = unexported('written from data that the export contains, with lin
 const unsent = `case when state in ('waiting', 'failed') then 'unneeded' else state end`;
 
 /** Details of mails that are ids and dates. */
-const ids = ['partyId', 'messageId', 'nightId', 'date', 'refundId', 'because', 'paymentId', 'linkId'];
+const ids = [
+  'partyId',
+  'messageId',
+  'nightId',
+  'date',
+  'refundId',
+  'because',
+  'paymentId',
+  'linkId',
+  'statementId',
+];
 const partyHasLeft = `kind in ('waiting.joined', 'waiting.placesFree', 'waiting.nightCancelled') and state <> 'waiting'
   and details ? 'partyId' and not exists (select from waiting_parties where id::text = details ->> 'partyId')`;
 

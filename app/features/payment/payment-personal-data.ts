@@ -53,6 +53,9 @@ export const paymentTables: readonly PersonalTable[] = [
   withoutPersons('provider_transactions', 'ids and amounts of the providers', [
     ...['provider', 'reference', 'kind', 'currency', 'charged_currency', 'about'],
   ]),
+  withoutPersons('partner_statements', 'amounts of businesses, which the accounts need', []),
+  withoutPersons('partner_statement_lines', 'amounts of businesses, which the accounts need', ['currency']),
+  withoutPersons('partner_transfers', 'transfers of businesses, which the accounts need', ['note']),
   withoutPersons('receipts', 'numbers, which the accounts need', []),
   withoutPersons('webhook_refusals', 'counts of refused events', ['provider', 'last_why']),
   withoutPersons('rehearsal_sessions', 'what the card page shows: the order, without its customer', [

@@ -91,6 +91,7 @@ export const payments = pgTable(
     settledAt: timestamp({ withTimezone: true }),
   },
   (payment) => [
+    index('payments_collected').on(payment.collectedBy).where(sql`collected_by is not null`),
     unique('payments_one_per_reference').on(payment.provider, payment.reference),
     // The final guard against charging twice: at most one accepted payment per part of a booking.
     uniqueIndex('payments_one_applied_per_part').on(payment.bookingId, payment.part).where(sql`is_applied`),

@@ -21,6 +21,7 @@ const names = {
   'partners.commissions': 'books.accounts.commissions',
   'partners.pending': 'books.accounts.commissionsPending',
   'partners.owed': 'books.accounts.commissionsOwed',
+  'partners.statements': 'books.accounts.partnerStatements',
   'money.stripe': 'admin.bookings.providers.stripe',
   'money.paypal': 'admin.bookings.providers.paypal',
   'money.rehearsal': 'admin.bookings.providers.rehearsal',

@@ -34,10 +34,12 @@ export async function loader({ request, context, params: { partnerId } }: Route.
   const platform = context.get(platformContext);
   const { database } = platform;
   const row = await itemRow(itemId(partnerId), (id) => partnerRow(database, id));
-  const known = row && (await readKnown(database, row, monthOf(await homeToday(platform))));
+  const month = monthOf(await homeToday(platform));
+  const known = row && (await readKnown(database, row, month));
   const name = new URL(request.url).searchParams.get('name') ?? '';
   return {
     language: adminLanguage(request),
+    month,
     partner: row && {
       ...{ id: row.id, version: row.version, name: row.name },
       link: senderLink(platform.config.origin, row.code),
@@ -80,6 +82,11 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
     <>
       <BackLink to="/admin/partners">{t('partners.back')}</BackLink>
       <AdminHeading title={partner ? partner.name : t('partners.add')}>
+        {partner && may('payPartners') && (
+          <ButtonLink look="line" to={`/admin/statements/${partner.id}/${loaderData.month.slice(0, 7)}`}>
+            {t('partners.statement')}
+          </ButtonLink>
+        )}
         {partner && may('setTerms') && (
           <ButtonLink look="line" to={`/admin/partners/${partner.id}/terms`}>
             {t('partners.terms.title')}

@@ -115,7 +115,7 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
         },
         {
           name: 'owed',
-          heading: t('partners.owed'),
+          heading: t('partners.unsettled'),
           isNumber: true,
           cell: ({ commissions }) => <Amounts of={commissions} part="owed" />,
         },

@@ -88,7 +88,7 @@ function BusinessCard({ siteName, address, qr, texts, isRepeated }: PosterConten
   return (
     <article
       aria-hidden={isRepeated}
-      className="flex h-[54mm] w-[86mm] max-w-full break-inside-avoid items-center gap-[3mm] border border-ink/20 border-dashed bg-white p-[4mm] text-ink"
+      className="flex min-h-[54mm] w-[86mm] max-w-full break-inside-avoid items-center gap-[3mm] border border-ink/20 border-dashed bg-white p-[4mm] text-ink"
     >
       <img src={qr} alt={isRepeated ? '' : address} className="aspect-square w-[36mm] shrink-0" />
       <div className="min-w-0 space-y-[1.5mm]">

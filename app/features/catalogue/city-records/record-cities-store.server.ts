@@ -62,6 +62,8 @@ export const recordRules = {
   partners: 'nobody',
   partner_terms: 'nobody',
   partner_sellers: 'nobody',
+  partner_statements: 'nobody',
+  partner_transfers: 'nobody',
   contact_messages: 'nobody',
   gallery_images: 'nobody',
   guest_requests: 'nobody',
@@ -81,6 +83,7 @@ export const recordRules = {
 export const otherIds = {
   'scheduled_crawls.series_id': 'named',
   'payments.capture_key': 'unnamed',
+  'partner_statements.access_id': 'unnamed',
   'door_entries.booking_id': 'unnamed',
   'door_entries.night_id': 'unnamed',
   'former_slugs.subject_id': 'unnamed',

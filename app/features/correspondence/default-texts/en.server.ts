@@ -271,4 +271,12 @@ export const englishTexts: MailTemplates = {
     closing:
       'Respond in the Stripe or PayPal dashboard before the due date shown there. The evidence (accepted terms, times and check-ins) is saved with the case.',
   },
+  'partner.statement': {
+    subject: 'Your statement of {{ statement_month }}: {{ statement_amount }}',
+    preheader: 'What you have earned at {{ site_name }}.',
+    heading: 'Your statement of {{ statement_month }}',
+    opening: 'Hello {{ partner_name }}, this is what your guests of {{ site_name }} come to.',
+    closing:
+      'The page behind the button lists every booking. It opens for whoever has the link, so please do not forward it. If something is wrong, reply to this mail.',
+  },
 };

@@ -273,4 +273,12 @@ export const spanishTexts: MailTemplates = {
     closing:
       'Responde en el panel de Stripe o PayPal antes de la fecha límite que ahí aparece. La evidencia (términos aceptados, horas y registros de entrada) está guardada con el caso.',
   },
+  'partner.statement': {
+    subject: 'Tu estado de cuenta de {{ statement_month }}: {{ statement_amount }}',
+    preheader: 'Lo que ganaste en {{ site_name }}.',
+    heading: 'Tu estado de cuenta de {{ statement_month }}',
+    opening: 'Hola, {{ partner_name }}: este es el saldo de tus invitados de {{ site_name }}.',
+    closing:
+      'La página del botón muestra cada reserva. La abre quien tenga el enlace, así que no lo reenvíes. Si algo no coincide, responde a este correo.',
+  },
 };

@@ -70,6 +70,18 @@ export const templateVariables = {
       es: 'viernes, 5 de marzo de 2027, 19:30 hrs · 7:30 p.m. (hora local)',
     },
   },
+  partner_name: {
+    meaning: { en: 'The name of the partner', es: 'El nombre del socio' },
+    example: { en: 'Hotel Río' },
+  },
+  statement_month: {
+    meaning: { en: 'The month of the statement', es: 'El mes del estado de cuenta' },
+    example: { en: 'March 2027', es: 'marzo de 2027' },
+  },
+  statement_amount: {
+    meaning: { en: 'What the statement comes to', es: 'El saldo del estado de cuenta' },
+    example: { en: '$140.00 USD' },
+  },
   refund_amount: {
     meaning: { en: 'Amount that goes back', es: 'Monto que se reembolsa' },
     example: { en: '$70.00 USD' },

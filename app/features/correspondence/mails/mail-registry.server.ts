@@ -28,6 +28,7 @@ import { bookingThanks } from './booking-thanks.server.ts';
 import { bookingToday } from './booking-today.server.ts';
 import { contactMessage } from './contact-message.server.ts';
 import { disputeOpened } from './dispute-opened.server.ts';
+import { partnerStatement } from './partner-statement.server.ts';
 import { paymentRefunded } from './payment-refunded.server.ts';
 import { ticketCancelled } from './ticket-cancelled.server.ts';
 import { ticketNews } from './ticket-news.server.ts';
@@ -76,6 +77,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'account.invite': accountInvite,
   'contact.message': contactMessage,
   'dispute.opened': disputeOpened,
+  'partner.statement': partnerStatement,
 };
 
 /** The kinds under the headings of the operator's lists. */

@@ -3,6 +3,8 @@ import type { EventNamed } from '#domain/events.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
+import { partnerRow } from '#features/partners/partners-store.server.ts';
+import { statementRow } from '#features/payment/statements/statements-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueueMail } from '../outbox/outbox-store.server.ts';
 
@@ -31,6 +33,24 @@ export async function mailAboutDispute(
     bookingId: null,
     ...(await operatorReader(transaction)),
     details: { disputeReference, ...(paymentId && { paymentId }) },
+  });
+}
+
+/** Mails a closed statement to its partner once, in the partner's language. */
+export async function mailStatement(
+  transaction: Transaction,
+  { statementId }: EventNamed<'partner.statementReady'>,
+): Promise<void> {
+  const statement = await statementRow(transaction, statementId);
+  const partner = statement && (await partnerRow(transaction, statement.partnerId));
+  if (!partner) return;
+  await enqueueMail(transaction, {
+    kind: 'partner.statement',
+    onceKey: `partner.statement:${statementId}`,
+    bookingId: null,
+    language: partner.language,
+    recipient: partner.email,
+    details: { statementId },
   });
 }
 

@@ -94,6 +94,14 @@ const corruptions = [
     from sold where bookings.id = ${confirmed}`,
   ],
   [
+    'statements',
+    'a statement is in no books',
+    sql`
+    with paid as (insert into partners (name, code, kind, language) values ('Hotel Mar', 'MAR', 'hotel', 'es') returning id)
+    insert into partner_statements (partner_id, month, commission, collected, tax_percent, closed_at)
+    select id, '2026-01-01', 1400, 0, 0, now() from paid`,
+  ],
+  [
     'places',
     'a place is released twice',
     sql`update scheduled_crawls set available_spots = available_spots + 1

@@ -28,15 +28,23 @@ type Sums = {
   readonly earned: string;
 };
 
-/** What the books say that partners get, by partner, one sum per currency. */
+/** What partners get and is in no statement yet, by partner, one sum per currency. */
 export async function commissionsOf(
   database: Database,
   partnerIds: readonly string[],
 ): Promise<Map<string, Commission[]>> {
   const { rows } = await database.execute<Sums & { partnerId: string }>(sql`
-    select about as "partnerId", currency, ${amountOf('commission')} as commission, ${amountOf('earned')} as earned
-    from ledger_entries where about = any(${sql.param(partnerIds)}::uuid[]) and line in ('commission', 'earned')
-    group by 1, 2 having ${amountOf('commission')} <> 0 or ${amountOf('earned')} <> 0 order by 2`);
+    with posted as (
+      select about as partner_id, currency, ${amountOf('commission')} as commission, ${amountOf('earned')} as earned
+      from ledger_entries where about = any(${sql.param(partnerIds)}::uuid[]) and line in ('commission', 'earned') group by 1, 2
+    ), settled as (
+      select partner_id, currency, sum(lines.commission) as amount
+      from partner_statement_lines lines join partner_statements on partner_statements.id = statement_id
+      where partner_id = any(${sql.param(partnerIds)}::uuid[]) group by 1, 2
+    )
+    select partner_id as "partnerId", currency, commission - coalesce(amount, 0) as commission, earned - coalesce(amount, 0) as earned
+    from posted left join settled using (partner_id, currency)
+    where commission <> coalesce(amount, 0) or earned <> coalesce(amount, 0) order by 2`);
   const found = new Map<string, Commission[]>();
   for (const row of rows) found.set(row.partnerId, [...(found.get(row.partnerId) ?? []), commissionIn(row)]);
   return found;

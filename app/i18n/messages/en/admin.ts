@@ -80,6 +80,7 @@ export default {
       reports: words.reports,
       revenue: words.revenue,
       payments: words.payments,
+      statements: words.statements,
       books: words.books,
       menu: words.menu,
       scan: 'Scan',
@@ -451,7 +452,7 @@ export default {
         payment_link: 'by the person who opened the payment link',
       },
       columns: {
-        reference: 'Reference',
+        reference: words.reference,
         status: words.status,
         placed: words.booked,
         night: words.night,
@@ -478,7 +479,7 @@ export default {
         pending: words.pending,
         confirmed: words.confirmed,
         cancelled: words.cancelledAsCancelada,
-        expired: 'Expired',
+        expired: words.expired,
       },
       providers: { stripe: 'Card (Stripe)', paypal: words.payPal, cash: words.cash, rehearsal: 'Rehearsal' },
       note: {

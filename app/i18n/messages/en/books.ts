@@ -83,6 +83,7 @@ export default {
       commissionsPending: 'Commissions that are not safe yet',
       commissionsOwed: 'Owed to partners',
       heldByPartners: 'Held by partners',
+      partnerStatements: 'In statements of partners',
     },
     lines: {
       places: words.places,
@@ -103,6 +104,9 @@ export default {
       payout: 'Payout to the bank',
       commission: words.commission,
       earned: words.commissionIsEarned,
+      inStatement: 'In a statement',
+      collected: 'Collected by a partner',
+      transfer: 'Transfer',
     },
     reasons: {
       confirmed: 'Booking confirmed',
@@ -125,6 +129,10 @@ export default {
       attributed: 'Partner of a booking changed',
       earned: words.commissionIsEarned,
       noShow: words.noShow,
+      statementClosed: 'Statement closed',
+      statementReopened: 'Closing undone',
+      partnerPaid: 'Transfer recorded',
+      partnerPaymentRemoved: 'Transfer removed',
     },
   },
   refusal: {

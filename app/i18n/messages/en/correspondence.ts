@@ -6,6 +6,14 @@ import words from '../../words/en.ts';
  */
 export default {
   correspondence: {
+    statement: {
+      month: words.dateDateMonth,
+      commission: words.commission,
+      collected: words.collectedByYou,
+      toYou: words.weOweYou,
+      toUs: words.youOweUs,
+      open: 'Open the statement',
+    },
     dispute: {
       amount: words.disputedAmount,
       reason: words.reason,

@@ -108,6 +108,12 @@ export default {
       contact: {
         message: { name: 'Contact form', when: 'When a visitor submits the contact form.' },
       },
+      partner: {
+        statement: {
+          name: 'Statement of a month',
+          when: 'When a closed statement is mailed to its partner.',
+        },
+      },
       dispute: {
         opened: {
           name: words.paymentDisputed,

@@ -35,6 +35,8 @@ export default {
     noteHint: 'For your team only.',
     pending: words.pending,
     owed: 'Earned',
+    unsettled: 'Earned, in no statement yet',
+    statement: 'Statement of this month',
     terms: {
       title: 'Terms',
       text: 'What this partner earns. A booking keeps the terms of the day on which it was sold, whatever changes later.',

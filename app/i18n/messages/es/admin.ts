@@ -83,6 +83,7 @@ export default {
       reports: words.reports,
       revenue: words.revenue,
       payments: words.payments,
+      statements: words.statements,
       books: words.books,
       menu: words.menu,
       scan: 'Escanear',
@@ -462,7 +463,7 @@ export default {
       notAgreed: 'El cliente no lo ha confirmado',
       agreedWhere: { checkout: 'el cliente al reservar', payment_link: 'quien abrió el enlace de pago' },
       columns: {
-        reference: 'Referencia',
+        reference: words.reference,
         status: words.status,
         placed: words.booked,
         night: words.night,
@@ -489,7 +490,7 @@ export default {
         pending: words.pending,
         confirmed: words.confirmed,
         cancelled: words.cancelledAsCancelada,
-        expired: 'Vencida',
+        expired: words.expired,
       },
       providers: { stripe: 'Tarjeta (Stripe)', paypal: words.payPal, cash: words.cash, rehearsal: 'Ensayo' },
       note: {

@@ -84,6 +84,7 @@ export default {
       commissionsPending: 'Comisiones que todavía no son seguras',
       commissionsOwed: 'Se debe a socios',
       heldByPartners: 'En manos de socios',
+      partnerStatements: 'En estados de cuenta de socios',
     },
     lines: {
       places: words.places,
@@ -104,6 +105,9 @@ export default {
       payout: 'Depósito en el banco',
       commission: words.commission,
       earned: words.commissionIsEarned,
+      inStatement: 'En un estado de cuenta',
+      collected: 'Cobrado por un socio',
+      transfer: 'Transferencia',
     },
     reasons: {
       confirmed: 'Reserva confirmada',
@@ -126,6 +130,10 @@ export default {
       attributed: 'Cambió el socio de la reserva',
       earned: words.commissionIsEarned,
       noShow: words.noShow,
+      statementClosed: 'Estado de cuenta cerrado',
+      statementReopened: 'Cierre deshecho',
+      partnerPaid: 'Transferencia registrada',
+      partnerPaymentRemoved: 'Transferencia quitada',
     },
   },
   refusal: {

@@ -4,6 +4,14 @@ import type english from '../en/correspondence.ts';
 
 export default {
   correspondence: {
+    statement: {
+      month: words.dateDateMonth,
+      commission: words.commission,
+      collected: words.collectedByYou,
+      toYou: words.weOweYou,
+      toUs: words.youOweUs,
+      open: 'Abrir el estado de cuenta',
+    },
     dispute: {
       amount: words.disputedAmount,
       reason: words.reason,

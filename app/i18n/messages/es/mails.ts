@@ -126,6 +126,12 @@ export default {
           when: 'Cuando alguien envía el formulario de contacto.',
         },
       },
+      partner: {
+        statement: {
+          name: 'Estado de cuenta de un mes',
+          when: 'Cuando un estado de cuenta cerrado se manda a su socio.',
+        },
+      },
       dispute: {
         opened: {
           name: words.paymentDisputed,

@@ -36,6 +36,8 @@ export default {
     noteHint: 'Solo para tu equipo.',
     pending: words.pending,
     owed: 'Ganado',
+    unsettled: 'Ganado, sin estado de cuenta',
+    statement: 'Estado de cuenta del mes',
     terms: {
       title: 'Condiciones',
       text: 'Lo que gana este socio. Una reserva conserva las condiciones del día en que se vendió, aunque cambien después.',

@@ -1,0 +1,16 @@
+/** What a statement of a partner comes to, in minor units of the base currency. See docs/rules/partners.md. */
+
+/** What a partner has earned, what it has collected of guests and holds for us, and what was transferred for it, in either direction. */
+export type StatementAmounts = {
+  readonly commission: number;
+  readonly collected: number;
+  readonly transferred: number;
+};
+
+/** What the statement comes to: what we owe the partner; below zero, what the partner owes us. */
+export const balanceOf = ({ commission, collected }: Omit<StatementAmounts, 'transferred'>): number =>
+  commission - collected;
+
+/** What is left to transfer, whoever owes it. */
+export const leftToTransfer = (amounts: StatementAmounts): number =>
+  Math.abs(balanceOf(amounts)) - amounts.transferred;

@@ -1,0 +1,93 @@
+import { amountText } from '#domain/amount-text.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { baseCurrency, money } from '#domain/money.ts';
+import type { MonthStatement } from '#features/payment/statements/view-statement-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { PageValue } from '#ui/form/page-value.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { Card } from '../kit/card.tsx';
+
+/** Closing, mailing and paying all statements of a month, one step after the other. A step without statements is not shown. */
+export function StatementSteps({
+  statements,
+  isOver,
+  today,
+  answer,
+}: {
+  statements: readonly MonthStatement[];
+  isOver: boolean;
+  today: CalendarDate;
+  answer: FormAnswer | undefined;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const sum = (rows: readonly MonthStatement[], of: 'balance' | 'left') =>
+    amountText(
+      money(
+        rows.reduce((all, row) => all + row[of], 0),
+        baseCurrency,
+      ),
+      language,
+    );
+  const drafts = statements.filter(({ statementId }) => statementId === null);
+  const toMail = statements.filter((row) => row.statementId !== null && !row.isMailed && row.hasEmail);
+  const toPay = statements.filter(({ balance, left }) => balance > 0 && left > 0);
+  const answerOf = (step: string) => (answer?.form === step ? answer : undefined);
+  return (
+    <div className="mt-8 grid items-start gap-6 lg:grid-cols-3">
+      {drafts.length > 0 && (
+        <Card title={t('statements.close.title')}>
+          {isOver ? (
+            <SubmitForm answer={answerOf('close')} className="space-y-4">
+              <p>{t('statements.close.text', { count: drafts.length, amount: sum(drafts, 'balance') })}</p>
+              <PageValue name="agreed" value={drafts.map(agreedOf).join(' ')} />
+              <Button type="submit" name="intent" value="close">
+                {t('statements.close.button', { count: drafts.length })}
+              </Button>
+            </SubmitForm>
+          ) : (
+            <p>{t('statements.close.notYet')}</p>
+          )}
+        </Card>
+      )}
+      {toMail.length > 0 && (
+        <Card title={t('statements.mail.title')}>
+          <SubmitForm answer={answerOf('mail')} className="space-y-4">
+            <p>{t('statements.mail.text', { count: toMail.length })}</p>
+            <PageValue name="statements" value={toMail.map(({ statementId }) => statementId).join(' ')} />
+            <Button type="submit" name="intent" value="mail" look="line">
+              {t('statements.mail.button', { count: toMail.length })}
+            </Button>
+          </SubmitForm>
+        </Card>
+      )}
+      {toPay.length > 0 && (
+        <Card title={t('statements.pay.title')}>
+          <SubmitForm answer={answerOf('pay')} values={{ paidOn: today }} className="space-y-4">
+            <p>{t('statements.pay.text', { count: toPay.length, amount: sum(toPay, 'left') })}</p>
+            <PageValue
+              name="agreed"
+              value={toPay.map(({ statementId, left }) => `${statementId}:${left}`).join(' ')}
+            />
+            <DateField name="paidOn" today={today} label={t('statements.pay.paidOn')} required />
+            <TextField name="note" label={t('statements.pay.note')} autoComplete="off" />
+            <Button type="submit" name="intent" value="pay" look="line">
+              {t('statements.pay.button', { count: toPay.length })}
+            </Button>
+          </SubmitForm>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** What the page shows of a draft, so that what changed meanwhile is not closed unseen. */
+export const agreedOf = ({
+  id,
+  commission,
+  collected,
+}: Pick<MonthStatement, 'id' | 'commission' | 'collected'>): string => `${id}:${commission}:${collected}`;

@@ -1,0 +1,50 @@
+import { baseCurrency, decimal, money } from '#domain/money.ts';
+import type { Month } from '#domain/month.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { tableFile } from '#platform/table-file.ts';
+import type { StatementLine } from './view-statement-store.server.ts';
+
+type Line = Omit<StatementLine, 'bookingId'>;
+
+/** The bookings of a statement as a CSV file: what the partner may see of them. */
+export function statementFile(t: Translate, month: Month, lines: readonly Line[]): Response {
+  const inCurrency = (minor: number, currency: string) => Number(decimal(money(minor, currency)));
+  return tableFile(
+    `statement-${month.slice(0, 7)}`,
+    'csv',
+    [
+      { heading: t('statements.booking'), cell: (line: Line) => line.reference },
+      { heading: t('statements.night'), kind: 'day', cell: ({ date }) => ({ day: date }) },
+      { heading: t('statements.firstName'), cell: ({ firstName }) => firstName },
+      { heading: t('statements.people'), kind: 'count', cell: ({ people }) => people },
+      {
+        heading: t('statements.state'),
+        cell: ({ status, isNoShow }) =>
+          isNoShow ? t('statements.noShow') : t(`statements.bookingStates.${status}`),
+      },
+      { heading: t('statements.seller'), cell: ({ seller }) => seller },
+      { heading: t('statements.currency'), cell: ({ currency }) => currency },
+      {
+        heading: t('statements.commission'),
+        kind: 'money',
+        cell: ({ commission, currency }) => inCurrency(commission.amount, currency),
+      },
+      {
+        heading: t('statements.collected'),
+        kind: 'money',
+        cell: ({ collected, currency }) => inCurrency(collected.amount, currency),
+      },
+      {
+        heading: t('statements.commissionIn', { currency: baseCurrency }),
+        kind: 'money',
+        cell: ({ commission }) => inCurrency(commission.base, baseCurrency),
+      },
+      {
+        heading: t('statements.collectedIn', { currency: baseCurrency }),
+        kind: 'money',
+        cell: ({ collected }) => inCurrency(collected.base, baseCurrency),
+      },
+    ],
+    lines,
+  );
+}
