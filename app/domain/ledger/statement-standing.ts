@@ -8,7 +8,7 @@ import type { Account, Line } from './accounts.ts';
 import type { Standing } from './standing.ts';
 
 /** Minor units of a currency, and what they were worth in the base currency when they were sold. */
-export type InBoth = { readonly amount: number; readonly base: number };
+type InBoth = { readonly amount: number; readonly base: number };
 
 /** What a statement takes over in one currency. */
 export type StatementSum = {
