@@ -71,6 +71,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/door/look-up': 'checkIn',
   '/admin/door/conflicts': 'manageBookings',
   '/no-more-mails/:bookingId': 'everybody',
+  '/statement/:accessId': 'everybody',
+  '/statement/:accessId/lines.csv': 'everybody',
   '/waiting-list/:nightId': 'everybody',
   '/leave-waiting-list/:partyId': 'everybody',
   '/admin': 'staff',
