@@ -285,7 +285,8 @@ it('a form sent without the required role is logged', async () => {
     .toMatch(/"role":"guide","needed":"managePeople","method":"POST","path":"\/admin\/people"/);
 });
 
-describe.each(everyone)('A %s', (role) => {
+// Each walks all addresses, three requests to most of them, while other files keep the processors busy.
+describe.each(everyone)('A %s', { timeout: 120_000 }, (role) => {
   const rows = Object.entries(table).map(([path, access]) => ({ path, isAllowed: mayOpen(role, access) }));
   // What Google did not answer leads to the sign-in page (above).
   const elsewhere = ['/sign-out', '/login/google'];

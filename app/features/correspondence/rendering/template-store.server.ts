@@ -3,6 +3,7 @@ import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
 import type { Language } from '#domain/languages.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { MailTemplate } from '../definitions/template.ts';
 import { mailTemplateVersions as versions } from './template-tables.server.ts';
@@ -92,7 +93,7 @@ export async function lockNewestVersion(
   address: TemplateAddress,
 ): Promise<Pick<TemplateVersion, 'version' | 'template'>> {
   const name = `mail template ${address.kind} ${address.language}`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockName(transaction, name);
   const [row] = await latest(transaction, address);
   return row ?? { version: 0, template: null };
 }
