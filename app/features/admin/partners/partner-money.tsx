@@ -35,7 +35,9 @@ export function PartnerMoney({
       <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2">
         {(['pending', 'owed'] as const).map((part) => (
           <div key={part}>
-            <dt className="text-ink-soft">{t(part === 'owed' ? 'partners.unsettled' : 'partners.pending')}</dt>
+            <dt className="text-ink-soft">
+              {t(part === 'owed' ? 'partners.unsettled' : 'partners.pending')}
+            </dt>
             <dd className="font-semibold">
               <Amounts of={commissions} part={part} />
             </dd>
