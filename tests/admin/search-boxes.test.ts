@@ -213,7 +213,8 @@ const erasing = ['features/audit/audit-personal-data.ts'];
 const fields = {
   'features/admin/crawls/crawls-page.tsx': 'crawls',
   'features/admin/guests/guests-page.tsx': 'guests',
-  'features/admin/kit/list/search-form.tsx': 'guests, crawls, coupons, partners',
+  'features/admin/bookings/bookings-page.tsx': 'bookings',
+  'features/admin/kit/list/search-box.tsx': 'every list of the admin area',
   'features/admin/log/change-log-page.tsx': 'change log',
   'features/admin/mails/outbox-page.tsx': 'outbox',
   'features/admin/coupons/coupons-page.tsx': 'coupons',

@@ -59,6 +59,11 @@ async function picks(page: Page, { date, night }: { date: string; night: string 
 }
 
 const fold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
+/** Opens the form of an action from the menu of the booking. */
+async function act(page: Page, name: string) {
+  await page.locator('summary', { hasText: 'Actions' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+}
 const statusOf = async (id: string) =>
   (await site.database.select().from(bookings).where(eq(bookings.id, id)))[0];
 
@@ -80,7 +85,7 @@ describe('Bookings in the admin area', () => {
       await page.getByText('Booked by staff').waitFor();
       expect(await statusOf(id)).toMatchObject({ status: 'confirmed', total: 7000, source: 'walk_in' });
 
-      await fold(page, 'Number of people');
+      await act(page, 'Change party');
       await page.getByLabel('People', { exact: true }).fill('40');
       await page.getByRole('button', { name: 'Preview price' }).first().click();
       await page.getByText('Only 10 spots are left').first().waitFor();
@@ -91,7 +96,7 @@ describe('Bookings in the admin area', () => {
       await page.getByText('Party size changed').first().waitFor();
       await page.getByText('2 → 3 people · $35.00 USD in cash').waitFor();
 
-      await fold(page, 'Move to another night');
+      await act(page, 'Move to another night');
       await page.getByLabel('New night').click();
       await picks(page, { date: addDays(in30Days, 1), night: to });
       await page.getByRole('button', { name: 'Preview price' }).last().click();
@@ -104,7 +109,7 @@ describe('Bookings in the admin area', () => {
       await page.getByText('$45.00 USD waived').waitFor();
 
       const refund = await counted.during(async () => {
-        await page.getByRole('link', { name: 'Refund', exact: true }).click();
+        await act(page, 'Refund an amount');
         await page.getByLabel('Amount (USD)').fill('$1,000');
         await page.getByRole('button', { name: 'Check the amounts' }).waitFor();
         await page.getByLabel('Amount (USD)').fill('25,50');
@@ -114,7 +119,7 @@ describe('Bookings in the admin area', () => {
         await page.getByRole('button', { name: 'Refund $25.50 USD' }).click();
         await page.getByText('Recorded. What goes back').waitFor();
       });
-      expect(refund.taps).toBe(2);
+      expect(refund.taps).toBe(3);
       await page.getByText('$25.50 USD to refund · A bar was closed').waitFor();
       expect(await statusOf(id)).toMatchObject({ total: 7950, balance: 0 });
       await expectBalanced(site.database, { nights: [from, to], bookings: [id] });
@@ -131,7 +136,7 @@ describe('Bookings in the admin area', () => {
       await isTyped;
       await route.continue();
     });
-    await fold(page, 'Number of people');
+    await act(page, 'Change party');
     const people = page.getByLabel('People', { exact: true });
     await people.fill('40');
     await page.getByRole('button', { name: 'Preview price' }).first().click();
@@ -169,7 +174,7 @@ describe('Bookings in the admin area', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'confirmed', total: 16_920 });
     const before = await ticketsOf(site.database, id);
 
-    await fold(page, 'Number of people');
+    await act(page, 'Change party');
     await page.getByLabel('People', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Preview price' }).first().click();
     await page.getByText('2 of 2 chosen').waitFor();
@@ -184,7 +189,7 @@ describe('Bookings in the admin area', () => {
     expect(after.map(({ code }) => code)).toEqual([before[0]?.code, before[2]?.code]);
 
     const addOns = await counted.during(async () => {
-      await page.getByRole('link', { name: 'Add-ons', exact: true }).click();
+      await act(page, 'Change add-ons');
       await page.locator('#change-add-ons').getByLabel('Drink package').fill('3');
       await page.locator('#change-add-ons').getByRole('button', { name: 'Preview price' }).click();
       await page.getByText('You can add at most 2').waitFor();
@@ -194,15 +199,15 @@ describe('Bookings in the admin area', () => {
       await page.getByRole('button', { name: 'Change add-ons' }).click();
       await page.getByText('Drink package: 2 → 1').waitFor();
     });
-    expect(addOns.taps).toBe(4);
+    expect(addOns.taps).toBe(5);
 
     const partner = await counted.during(async () => {
-      await fold(page, 'Source and partner');
+      await act(page, 'Edit source and partner');
       await page.getByLabel('Partner').fill('  Hotel   Playa ');
       await page.getByRole('button', { name: 'Save source' }).click();
       await page.getByText('– → Hotel Playa').waitFor();
     });
-    expect(partner.taps).toBe(2);
+    expect(partner.taps).toBe(3);
     expect(await statusOf(id)).toMatchObject({ source: 'walk_in', partner: 'Hotel Playa' });
     expect(await violationsOf(page)).toEqual([]);
     await expectBalanced(site.database, { nights: [night], bookings: [id] });
@@ -225,7 +230,7 @@ describe('Bookings in the admin area', () => {
     const preview = () => page.getByTestId('split-preview').innerText();
 
     const effort = await counted.during(async () => {
-      await page.getByRole('link', { name: 'Split', exact: true }).click();
+      await act(page, 'Split the booking');
       const form = page.locator('#split-booking');
       await form.getByRole('button', { name: 'Check both bookings' }).click();
       await form.getByText('Please enter your first name').waitFor();
@@ -270,7 +275,7 @@ describe('Bookings in the admin area', () => {
       return form;
     };
     browser.causes(/ERR_INTERNET_DISCONNECTED/);
-    await page.getByRole('link', { name: 'Split', exact: true }).click();
+    await act(page, 'Split the booking');
     const form = await leaves(page, 3, 'Lola');
     await page.context().setOffline(true);
     await form.getByRole('button', { name: 'Split off 1 guest' }).click();
@@ -287,7 +292,7 @@ describe('Bookings in the admin area', () => {
     const plain = await browser.page('phone', { javaScriptEnabled: false });
     await accountSteps(site, plain).signsInByRequest(boss);
     await goTo(plain, `${site.origin}/admin/bookings/${id}`);
-    await plain.locator('summary', { hasText: 'a booking of their own' }).click();
+    await act(plain, 'Split the booking');
     const plainForm = await leaves(plain, 2, 'Mia');
     await plainForm.getByRole('button', { name: 'Check both bookings' }).click();
     await plain.getByTestId('split-preview').waitFor();
@@ -303,7 +308,7 @@ describe('Bookings in the admin area', () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('desktop', '/admin/bookings');
     const id = await walksIn(page, { night, people: 1, name: 'Kim' });
-    await fold(page, 'Customer and guests');
+    await act(page, 'Edit customer and guests');
     await page.getByLabel('Email', { exact: true }).fill('kim@');
     await page.getByRole('button', { name: 'Save details' }).click();
     await page.getByText('Please enter a valid email').first().waitFor();
@@ -311,7 +316,7 @@ describe('Bookings in the admin area', () => {
     await page.getByRole('button', { name: 'Save details' }).click();
     await page.getByText('Details saved').waitFor();
 
-    await fold(page, 'Number of people');
+    await act(page, 'Change party');
     await page.getByLabel('People', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Preview price' }).first().click();
     await page.getByLabel('Email a payment link for $35.00 USD').check();
@@ -383,7 +388,7 @@ describe('Bookings in the admin area', () => {
     const id = await aBooking(site.database, { night, people: 2, paid: true, now: new Date() });
     const page = await inTheAdmin('desktop', `/admin/bookings/${id}`);
     const other = await inTheAdmin('desktop', `/admin/bookings/${id}?people=3`);
-    await fold(page, 'Customer and guests');
+    await act(page, 'Edit customer and guests');
     await page.getByLabel('Phone', { exact: true }).fill('322 123 4567');
     await page.getByRole('button', { name: 'Save details' }).click();
     await page.getByText('Details saved').waitFor();
@@ -403,13 +408,15 @@ describe('Bookings in the admin area', () => {
     await site.database.update(bookings).set({ date: yesterday }).where(eq(bookings.id, id));
     await site.database.update(scheduledCrawls).set({ date: yesterday }).where(eq(scheduledCrawls.id, night));
     await reload(page);
+    await act(page, 'Mark as no-show');
     await page.getByRole('button', { name: 'Mark as no-show' }).click();
-    await page.getByRole('button', { name: 'Undo no-show' }).waitFor();
+    await page.getByText('Marked as no-show').first().waitFor();
     await expectSoundAt(page, `${site.origin}/admin/bookings/${id}?people=3`);
     await expectSoundAt(page, `${site.origin}/admin/bookings/new`);
     await goTo(page, `${site.origin}/admin/bookings?noShow=yes`);
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await goTo(page, `${site.origin}/admin/bookings/${id}`);
+    await act(page, 'Undo no-show');
     await page.getByRole('button', { name: 'Undo no-show' }).click();
     await page.getByText('No-show undone').first().waitFor();
     await page.close();

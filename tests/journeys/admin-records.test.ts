@@ -126,6 +126,7 @@ it('the change log shows who changed what', async () => {
 it('a payment that needs attention is resolved with a note', async () => {
   await site.database.insert(paymentCases).values({ kind: 'never_decided', details: { state: 'pending' } });
   await opens('/admin/payments');
+  await page.locator('summary', { hasText: 'needs attention' }).click();
   await page.getByText('Payment without a final status').waitFor();
   await page.getByRole('button', { name: 'Resolve' }).click();
   await page.getByText('Enter a resolution note').waitFor();

@@ -38,7 +38,8 @@ it.each([
 it('says before it is sent that a party grows beyond its night, or moves to one that is too small', async () => {
   const page = await opens(`/admin/bookings/${booking}`);
   const size = page.locator('#party-size');
-  await page.locator('summary', { hasText: 'Number of people' }).click();
+  await page.locator('summary', { hasText: 'Actions' }).click();
+  await page.getByRole('link', { name: 'Change party', exact: true }).click();
   await size.fill('14');
   await page.getByText('Only 13 spots are left for 14 people').waitFor();
   await size.fill('13');

@@ -1,6 +1,6 @@
 /**
  * What staff can do with a booking on its page. The gate of the admin area, the dispatch of the forms, the page with its
- * bar of actions and the change log read this list (docs/how-to/add-an-action-to-a-booking.md). Its forms are in
+ * menu of actions and the change log read this list (docs/how-to/add-an-action-to-a-booking.md). Its forms are in
  * `features/admin/bookings/action-forms.tsx`, their handlers in `action-handlers.server.ts`.
  */
 
@@ -14,13 +14,13 @@ type BookingActionDefinition = {
   readonly intents: readonly [string, ...string[]];
   /** The audit entries that it writes. */
   readonly audit: readonly [string, ...string[]];
-  /** The element of the page that the bar of actions links to; null if the bar does not. */
-  readonly anchor: string | null;
+  /** The element of the page that the menu of actions links to. */
+  readonly anchor: string;
   /** Whether its result is shown above all changes, by the text `changes.done.<intent>`. Others show their own. */
   readonly isChange: boolean;
 };
 
-/** In the order of the bar. */
+/** In the order of the menu. */
 export const bookingActions = {
   pay: {
     permission: 'manageBookings',
@@ -117,21 +117,21 @@ export const bookingActions = {
     permission: 'refund',
     intents: ['returnCash'],
     audit: ['booking.cashReturned'],
-    anchor: null,
+    anchor: 'return-cash',
     isChange: true,
   },
   facts: {
     permission: 'manageBookings',
     intents: ['correctSource'],
     audit: ['booking.sourceCorrected'],
-    anchor: null,
+    anchor: 'change-facts',
     isChange: true,
   },
   noShow: {
     permission: 'manageBookings',
     intents: ['noShow', 'noShowUndo'],
     audit: ['booking.noShow', 'booking.noShowUndone'],
-    anchor: null,
+    anchor: 'no-show',
     isChange: true,
   },
 } as const satisfies Readonly<Record<string, BookingActionDefinition>>;
@@ -142,18 +142,12 @@ export type BookingAction = keyof Actions;
 export type BookingIntent = Actions[BookingAction]['intents'][number];
 /** The intents whose result is shown above all changes. */
 export type ChangeIntent = Actions[NamesWith<Actions, 'isChange', true>]['intents'][number];
-/** The actions that the bar links to. */
-export type BarAction = NamesWith<Actions, 'anchor', string>;
 export type BookingActionAudit = Actions[BookingAction]['audit'][number];
 
 export const bookingActionNames = Object.keys(bookingActions) as BookingAction[];
 
 /** The definition of an action, with the common type. */
 export const bookingAction = (action: BookingAction): BookingActionDefinition => bookingActions[action];
-
-export const barActions = bookingActionNames.filter(
-  (action): action is BarAction => bookingAction(action).anchor !== null,
-);
 
 const actionOf = (intent: string | undefined): BookingAction | undefined =>
   bookingActionNames.find((action) => bookingAction(action).intents.includes(intent ?? ''));

@@ -9,16 +9,16 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/booking-page';
-import { ActionBar } from './action-bar.tsx';
 import { ActionForms } from './action-forms.tsx';
+import { ActionMenu } from './action-menu.tsx';
 import { Activity } from './activity.tsx';
 import { BookingStatus, DisputePill, NightCancelledPill, NoShowPill } from './booking-status.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { BalanceCard } from './changes/balance-card.tsx';
-import { ChangesSection } from './changes/changes-section.tsx';
+import { ChangeOutcome } from './changes/change-outcome.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { handleBookingForm } from './handle-booking-form.server.ts';
 import { OrderedCard } from './ordered-card.tsx';
+import { PrimaryAction } from './primary-action.tsx';
 import { SameGuest } from './same-guest.tsx';
 import { viewBooking } from './view-booking.server.ts';
 
@@ -54,24 +54,21 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         {booking.status === 'confirmed' && isNightCancelled(booking) && <NightCancelledPill />}
         {changes.isNoShow && <NoShowPill />}
         <BookingStatus status={booking.status} />
+        <PrimaryAction view={view} />
+        <ActionMenu view={view} />
       </AdminHeading>
       <BookingSummary booking={booking} figures={loaderData.figures} />
       <SameGuest others={loaderData.sameGuest} />
-      <ActionBar view={view} />
-      <div className="grid items-start gap-6 max-lg:pb-16 lg:grid-cols-[1fr_1fr] xl:grid-cols-[3fr_2fr] [&_[id]]:scroll-mt-20">
-        <div className="space-y-6">
-          <ActionForms place="first" view={view} />
-          <CustomerCard booking={booking} country={loaderData.country} />
-          <OrderedCard {...view} />
-          <ActionForms place="hold" view={view} />
-          <BalanceCard view={view} />
-          <ChangesSection view={view} />
-          <ActionForms place="below" view={view} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="space-y-4">
+          <ChangeOutcome view={view} />
+          <ActionForms view={view} />
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <OrderedCard {...view} />
+            <CustomerCard booking={booking} country={loaderData.country} />
+          </div>
         </div>
-        <div className="space-y-6">
-          <ActionForms place="side" view={view} />
-          <Activity activity={loaderData.activity} timeZone={booking.timeZone} />
-        </div>
+        <Activity activity={loaderData.activity} timeZone={booking.timeZone} />
       </div>
     </>
   );

@@ -21,8 +21,8 @@ export function BookingSummary({ booking: { total, reference }, figures }: Summa
   const t = useTranslate();
   const { isActive, reportedPrice, paid, refunded, due, reportedDue } = figures;
   return (
-    <div className="mb-5 rounded-2xl border border-ink/10 bg-white p-4 pb-1 sm:px-5">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 rounded-2xl border border-ink/10 bg-white px-4 py-2.5 sm:px-5">
+      <dl className="grid grow grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
         <Figure name={t('bookings.columns.price')}>
           <span className={classes(!isActive && 'text-ink-soft line-through')}>
             <InReports of={total} reported={reportedPrice} isOwnFirst />

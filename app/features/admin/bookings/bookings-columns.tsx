@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type BookingFact, bookingFact, bookingFactNames } from '#domain/booking/booking-facts.ts';
 import { atNoonUtc, type CalendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { isZero, type Money } from '#domain/money.ts';
+import { isZero, type Money, same } from '#domain/money.ts';
 import type { ReportedSum } from '#domain/reporting.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { factLabel, factWord } from '#features/booking/fact-words.ts';
@@ -11,16 +10,15 @@ import type { BookingFigures } from '#features/overview/bookings/booking-figures
 import type { Sorting } from '#features/overview/bookings/bookings-query.ts';
 import type { BookingLine } from '#features/overview/bookings/bookings-store.server.ts';
 import type { ListColumn } from '#features/overview/bookings/list-columns.ts';
+import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { rowLink } from '../kit/admin-styles.ts';
 import { Amount, useAmount } from '../kit/amount.tsx';
-import { EmailText } from '../kit/email-text.tsx';
 import type { Column } from '../kit/list/column.ts';
-import { Moment } from '../kit/moment.tsx';
+import { Moment, momentText } from '../kit/moment.tsx';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { holdLabel } from './hold-label.ts';
-import { InReports } from './in-reports.tsx';
 import { SameGuestPill } from './same-guest.tsx';
 
 export type ListedBooking = BookingLine &
@@ -42,6 +40,8 @@ export function useBookingColumns({
 }): Column<ListedBooking>[] {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
+  const language = useLanguage();
+  const amount = useAmount();
   const column = (name: ListColumn) => ({
     name,
     heading: isFact(name) ? factLabel(t, name) : t(`bookings.columns.${name}`),
@@ -50,6 +50,16 @@ export function useBookingColumns({
   });
   const sortedBy = (by: Sorting) => ({ by, text: t(`admin.bookings.sortings.${by}`) });
   const { phone: _, ...night } = column('night');
+  const providerText = (provider: PaidBy) => t(`admin.bookings.providers.${provider}`);
+  const holdText = (booking: ListedBooking) => {
+    const label = holdLabel(booking, now);
+    return label && booking.heldUntil
+      ? `${t(`admin.bookings.${label}`)} ${momentText({ at: booking.heldUntil, timeZone: booking.timeZone, language })}`
+      : null;
+  };
+  /** The amounts of a sum in other currencies than its own. */
+  const ownAmounts = ({ total, parts }: ReportedSum) =>
+    parts.flatMap((part) => (part.amount.currency === total.currency ? [] : [amount(part.amount)]));
   return [
     {
       name: 'reference',
@@ -57,33 +67,77 @@ export function useBookingColumns({
       cell: (booking) => <Identity booking={booking} now={now} />,
     },
     {
+      ...column('status'),
+      className: 'whitespace-nowrap',
+      hint: (booking) => holdText(booking),
+      cell: (booking) => <Marks booking={booking} />,
+    },
+    {
       ...column('customer'),
       sort: sortedBy('name'),
-      className: 'min-w-44',
-      cell: (booking) => <Customer booking={booking} />,
+      hint: ({ email }) => email,
+      cell: ({ firstName, lastName }) => <OneLine>{`${firstName} ${lastName}`}</OneLine>,
     },
     {
       ...night,
+      className: 'md:whitespace-nowrap',
       sort: sortedBy('night'),
-      className: 'md:min-w-40',
+      hint: ({ crawlTitle }) => inLanguage(crawlTitle, language),
       cell: (booking) => <Night booking={booking} today={today} />,
     },
+    {
+      ...column('crawl'),
+      hint: ({ crawlTitle }) => inLanguage(crawlTitle, language),
+      cell: ({ crawlTitle }) => <OneLine>{inLanguage(crawlTitle, language)}</OneLine>,
+    },
     { ...column('people'), isNumber: true, cell: ({ people }) => people },
-    { ...column('price'), isNumber: true, cell: (booking) => <Price booking={booking} /> },
+    {
+      ...column('price'),
+      isNumber: true,
+      hint: ({ total, reportedPrice, coupon }) =>
+        words([!same(total, reportedPrice) && amount(total), coupon]),
+      cell: (booking) => <Price booking={booking} />,
+    },
+    { ...column('coupon'), cell: ({ coupon }) => coupon ?? <Nothing /> },
     {
       ...column('paid'),
       isNumber: true,
-      cell: ({ paid, provider }) => (
-        <Sum of={paid}>{provider && t(`admin.bookings.providers.${provider}`)}</Sum>
-      ),
+      hint: ({ paid, provider }) => words([...ownAmounts(paid), provider && providerText(provider)]),
+      cell: ({ paid }) => <Sum of={paid} />,
     },
-    { ...column('refunded'), isNumber: true, cell: ({ refunded }) => <Sum of={refunded} /> },
-    { ...column('due'), isNumber: true, cell: (booking) => <Due booking={booking} /> },
+    { ...column('provider'), cell: ({ provider }) => (provider ? providerText(provider) : <Nothing />) },
+    {
+      ...column('refunded'),
+      isNumber: true,
+      hint: ({ refunded }) => words(ownAmounts(refunded)),
+      cell: ({ refunded }) => <Sum of={refunded} />,
+    },
+    {
+      ...column('due'),
+      isNumber: true,
+      hint: ({ due, reportedDue }) => (same(due, reportedDue) ? null : amount(due)),
+      cell: ({ due, reportedDue }) =>
+        isZero(due) ? (
+          <Nothing />
+        ) : (
+          <span className="text-scarce">
+            <Amount of={reportedDue} />
+          </span>
+        ),
+    },
     {
       ...column('placed'),
       sort: { ...sortedBy('placed'), isDescendingFirst: true },
-      cell: (booking) => <Placed booking={booking} />,
+      className: 'whitespace-nowrap',
+      hint: ({ placedAt, timeZone }) => clockIn(timeZone, placedAt),
+      cell: ({ placedAt, timeZone }) => writeDate(todayIn(timeZone, placedAt), language, 'medium'),
     },
+    {
+      ...column('held'),
+      cell: ({ heldUntil, timeZone }) =>
+        heldUntil ? <Moment at={heldUntil} timeZone={timeZone} /> : <Nothing />,
+    },
+    { ...column('email'), cell: ({ email }) => <OneLine>{email}</OneLine> },
     ...bookingFactNames.map((fact) => ({
       ...column(fact),
       cell: (booking: ListedBooking) =>
@@ -99,6 +153,9 @@ export function useBookingColumns({
   ];
 }
 
+const words = (facts: readonly (string | false | null)[]): string | null =>
+  facts.filter(Boolean).join(' · ') || null;
+
 const isFact = (name: ListColumn): name is BookingFact =>
   (bookingFactNames as readonly ListColumn[]).includes(name);
 
@@ -112,57 +169,43 @@ function Identity({ booking, now }: { booking: ListedBooking; now: Date }) {
       <span dir="auto" className="mt-1 line-clamp-2 [overflow-wrap:anywhere] md:hidden">
         {booking.firstName} {booking.lastName}
       </span>
-      <span className="mt-1 block">
-        <BookingStatus status={booking.status} /> {booking.isNoShow && <NoShowPill />}{' '}
-        {booking.hasOthers && <SameGuestPill />}
+      <span className="mt-1 block md:hidden">
+        <Marks booking={booking} />
+        <Hold booking={booking} now={now} />
       </span>
-      <Hold booking={booking} now={now} />
     </>
   );
 }
 
-const Customer = ({ booking: { firstName, lastName, email } }: { booking: ListedBooking }) => (
+const Marks = ({ booking: { status, isNoShow, hasOthers } }: { booking: ListedBooking }) => (
   <>
-    <span dir="auto" className="block max-w-64 [overflow-wrap:anywhere]">
-      {firstName} {lastName}
-    </span>
-    <span className="block max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">
-      <EmailText of={email} />
-    </span>
+    {isNoShow ? <NoShowPill /> : <BookingStatus status={status} />} {hasOthers && <SameGuestPill isBrief />}
   </>
 );
 
-const Due = ({ booking: { due, reportedDue } }: { booking: ListedBooking }) =>
-  isZero(due) ? (
-    <Nothing />
-  ) : (
-    <span className="text-scarce">
-      <InReports of={due} reported={reportedDue} />
-    </span>
-  );
+/** A long text is cut; its whole is the hint of its cell, or on the page of the booking. */
+const OneLine = ({ children }: { children: string }) => (
+  <span dir="auto" className="block max-w-32 truncate 2xl:max-w-64">
+    {children}
+  </span>
+);
 
-function Placed({ booking: { placedAt, timeZone } }: { booking: ListedBooking }) {
-  return (
-    <>
-      <span className="whitespace-nowrap">
-        {writeDate(todayIn(timeZone, placedAt), useLanguage(), 'medium')}
-      </span>
-      <span className="block text-ink-soft text-sm">{clockIn(timeZone, placedAt)}</span>
-    </>
-  );
-}
-
-/** The day with its year unless it is this one, the start and the crawl; on a phone also people and price. */
+/** The day, with its weekday or, in another year, with that year; the start and the crawl; on a phone also people and price. */
 function Night({ booking, today }: { booking: ListedBooking; today: CalendarDate }) {
   const t = useTranslate();
+  const language = useLanguage();
   const isThisYear = booking.date.slice(0, 4) === today.slice(0, 4);
   return (
     <>
       <span className="whitespace-nowrap">
-        {t(isThisYear ? 'admin.shortDate' : 'admin.shortDateOfYear', { date: atNoonUtc(booking.date) })}
+        {isThisYear
+          ? t('admin.shortDate', { date: atNoonUtc(booking.date) })
+          : writeDate(booking.date, language, 'medium')}
       </span>{' '}
       {booking.startTime}
-      <span className="block text-ink-soft text-sm">{inLanguage(booking.crawlTitle, useLanguage())}</span>
+      <span className="block text-ink-soft text-sm md:hidden">
+        {inLanguage(booking.crawlTitle, language)}
+      </span>
       <span className="mt-1 block tabular-nums md:hidden">
         {t('admin.bookings.people', { people: booking.people })} · <Price booking={booking} />
         <Open due={booking.due} />
@@ -172,11 +215,10 @@ function Night({ booking, today }: { booking: ListedBooking; today: CalendarDate
 }
 
 /** The price; struck through where it is in no total, because the booking holds no places. */
-function Price({ booking: { total, reportedPrice, isActive, coupon } }: { booking: ListedBooking }) {
+function Price({ booking: { reportedPrice, isActive } }: { booking: ListedBooking }) {
   return (
     <span className={classes(!isActive && 'text-ink-soft line-through')}>
-      <InReports of={total} reported={reportedPrice} />
-      {coupon && <span className="block text-ink-soft text-sm">{coupon}</span>}
+      <Amount of={reportedPrice} />
     </span>
   );
 }
@@ -189,25 +231,8 @@ function Open({ due }: { due: Money }) {
   return <span className="block text-scarce text-sm">{t('changes.open', { amount: amount(due) })}</span>;
 }
 
-/** A sum with the amounts in other currencies below it. */
-function Sum({ of: { total, parts }, children }: { of: ReportedSum; children?: ReactNode }) {
-  if (parts.length === 0) return <Nothing />;
-  return (
-    <>
-      <Amount of={total} />
-      <span className="block text-ink-soft text-sm">
-        {parts
-          .filter(({ amount }) => amount.currency !== total.currency)
-          .map(({ amount }) => (
-            <span key={amount.currency} className="block">
-              <Amount of={amount} />
-            </span>
-          ))}
-        {children}
-      </span>
-    </>
-  );
-}
+const Sum = ({ of: { total, parts } }: { of: ReportedSum }) =>
+  parts.length === 0 ? <Nothing /> : <Amount of={total} />;
 
 const Nothing = () => <span className="text-ink-soft">–</span>;
 

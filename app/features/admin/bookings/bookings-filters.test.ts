@@ -17,7 +17,7 @@ const asked = (address: string, language: 'en' | 'es' = 'en') => {
   const values = new URLSearchParams(bookingsAddress(query));
   const offered = { crawls: [crawl], known: { partner: [] } };
   const filters = bookingsFilters(query, offered, { t: translator(language), language });
-  return activeFilters(filters, (name) => values.get(name) ?? '');
+  return activeFilters(filters, (name) => values.get(name) ?? '').map(({ text }) => text);
 };
 
 it('names every active filter that is collapsed', () => {

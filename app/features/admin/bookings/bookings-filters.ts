@@ -21,7 +21,7 @@ type Offered = {
   readonly known: Readonly<Record<SuggestedFact, readonly string[]>>;
 };
 
-/** The filters of the list of bookings. Its search is in the palette, and links lead to one night. */
+/** The filters of the list of bookings. Links lead to one night. */
 export function bookingsFilters(
   query: BookingsQuery,
   { crawls, known }: Offered,
@@ -29,7 +29,6 @@ export function bookingsFilters(
 ): Filter[] {
   const options = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
     values.map((value) => [value, say(value)] as const);
-  const wide = 'min-w-36 flex-1 sm:max-w-56';
   const day = (name: 'from' | 'to'): Filter => ({
     ...{ kind: 'date', name, isFolded: true, label: t(`admin.bookings.${name}`) },
     summary: (text) => {
@@ -56,15 +55,15 @@ export function bookingsFilters(
   };
   return [
     {
-      ...{ kind: 'choice', name: 'when', label: t('bookings.when'), className: wide },
+      ...{ kind: 'choice', name: 'when', label: t('bookings.when') },
       options: options(periods, (name) => t(`bookings.periods.${name}`)),
     },
     {
-      ...{ kind: 'choice', name: 'status', label: t('admin.bookings.columns.status'), className: wide },
+      ...{ kind: 'choice', name: 'status', label: t('admin.bookings.columns.status') },
       options: options(bookingStates, (state) => t(`admin.bookings.states.${state}`)),
     },
-    { kind: 'tick', name: 'due', label: t('bookings.due') },
-    { kind: 'tick', name: 'attention', label: t('bookings.attention') },
+    { kind: 'tick', name: 'due', label: t('bookings.due'), isFolded: true },
+    { kind: 'tick', name: 'attention', label: t('bookings.attention'), isFolded: true },
     { kind: 'link', name: 'night', label: t('admin.bookings.oneNight'), isFolded: true },
     day('from'),
     day('to'),

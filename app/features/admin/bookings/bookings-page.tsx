@@ -121,6 +121,7 @@ export default function BookingsPage({
       top={<ViewsBar {...views} answer={actionData} />}
       list={bookingsList}
       query={query}
+      search={{ label: t('bookings.search'), button: t('bookings.find') }}
       filters={{
         ...{ fields, today, clearText: t('admin.bookings.clear') },
         moreTitle: t('admin.bookings.moreFilters'),

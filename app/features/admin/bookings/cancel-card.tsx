@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
-import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { maxReasonCharacters } from '#domain/booking/staff-reason.ts';
 import { decimal, isPositive, same } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -9,8 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import { card } from '../kit/admin-styles.ts';
-import { Fold } from '../kit/fold.tsx';
+import { ActionSection } from './action-section.tsx';
 import type { BookingView } from './booking-view.ts';
 import { RefundMethods } from './refund-methods.tsx';
 
@@ -18,7 +16,8 @@ import { RefundMethods } from './refund-methods.tsx';
  * Cancels by the policy, or with the full refund that a cancelled night owes. If the policy gives no refund, a full one is
  * possible with a reason.
  */
-export function CancelCard({ booking, terms, refundParts, canCancel, answer }: BookingView) {
+export function CancelCard(view: BookingView) {
+  const { booking, terms, refundParts, canCancel, answer } = view;
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent');
@@ -27,10 +26,7 @@ export function CancelCard({ booking, terms, refundParts, canCancel, answer }: B
   const isByPolicy = !isOwedByNight && !withheldBecause;
   const isPaid = booking.status === 'confirmed' && (isPositive(full) || withheldBecause !== null);
   return (
-    <section className={`${card} space-y-4`} aria-labelledby="cancel">
-      <h2 id="cancel" className="text-lg">
-        {t('admin.bookings.cancel.title')}
-      </h2>
+    <ActionSection action="cancel" view={view} isOpen={answer !== null}>
       <FormOutcome refusal={answer?.refusal} done={answer?.done ? t('admin.bookings.cancel.done') : null} />
       {canCancel && withheldBecause && <p>{t(`refusal.${withheldBecause}`)}</p>}
       {canCancel && isOwedByNight && <p>{t('bookings.nightChoice.owed')}</p>}
@@ -45,10 +41,9 @@ export function CancelCard({ booking, terms, refundParts, canCancel, answer }: B
           <RefundMethods parts={refundParts.due} />
         </p>
       )}
-      {/* A cancellation cannot be undone, so it takes more than one press. */}
       {canCancel && (
-        <Fold title={t('admin.bookings.cancel.open')} isOpen={Boolean(answer?.refusal)}>
-          <Form id={bookingActions.cancel.anchor} method="post" preventScrollReset>
+        <>
+          <Form method="post" preventScrollReset>
             <AgreedAmount value={decimal(due)} />
             <Button type="submit" look="line" name="intent" value="cancel" busy={busy === 'cancel'}>
               {isPaid
@@ -80,8 +75,8 @@ export function CancelCard({ booking, terms, refundParts, canCancel, answer }: B
               </Button>
             </SubmitForm>
           )}
-        </Fold>
+        </>
       )}
-    </section>
+    </ActionSection>
   );
 }

@@ -3,18 +3,16 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
-import { card } from '../kit/admin-styles.ts';
+import { ActionSection } from './action-section.tsx';
 import type { BookingView } from './booking-view.ts';
 
 /** Sends the mail of the booking again. */
-export function MailCard({ booking, formKey, answer: mailed }: BookingView) {
+export function MailCard(view: BookingView) {
+  const { booking, formKey, answer: mailed } = view;
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'resend';
   return (
-    <section className={`${card} space-y-3`} aria-labelledby="mail">
-      <h2 id="mail" className="text-lg">
-        {t('admin.bookings.mail.title')}
-      </h2>
+    <ActionSection action="mail" view={view} isOpen={mailed !== null}>
       <p className="[overflow-wrap:anywhere]">{t('admin.bookings.mail.text', { email: booking.email })}</p>
       <FormOutcome refusal={mailed?.refusal} done={mailed?.done ? t('admin.bookings.mail.done') : null} />
       <Form method="post" preventScrollReset>
@@ -23,6 +21,6 @@ export function MailCard({ booking, formKey, answer: mailed }: BookingView) {
           {t('admin.bookings.mail.button')}
         </Button>
       </Form>
-    </section>
+    </ActionSection>
   );
 }

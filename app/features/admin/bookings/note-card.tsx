@@ -5,19 +5,25 @@ import { TextAreaField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import { card } from '../kit/admin-styles.ts';
+import { ActionSection } from './action-section.tsx';
 import type { BookingView } from './booking-view.ts';
 
-/** The form for a note of the team, which is then shown in the activity. */
-export function NoteCard({ formKey, answer: noted }: Pick<BookingView, 'formKey' | 'answer'>) {
+type Noted = Pick<BookingView, 'formKey' | 'answer'>;
+
+/** The form for a note of the team on a booking, which is then shown in the activity. */
+export const NoteCard = (view: BookingView) => (
+  <ActionSection action="note" view={view} isOpen={view.answer !== null}>
+    <NoteForm {...view} />
+  </ActionSection>
+);
+
+/** The note itself: its text, its button and what came of it. */
+export function NoteForm({ formKey, answer: noted }: Noted) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent');
   const isSaved = Boolean(noted?.done);
   return (
-    <section className={`${card} space-y-3`} aria-labelledby="note">
-      <h2 id="note" className="text-lg">
-        {t('admin.bookings.note.title')}
-      </h2>
+    <>
       <FormOutcome refusal={noted?.refusal} done={isSaved ? t('admin.bookings.note.done') : null} />
       <SubmitForm
         key={isSaved ? formKey : 'note'}
@@ -39,6 +45,6 @@ export function NoteCard({ formKey, answer: noted }: Pick<BookingView, 'formKey'
           {t('admin.bookings.note.button')}
         </Button>
       </SubmitForm>
-    </section>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import type { BookingView } from './booking-view.ts';
 import { CommissionFact } from './commission-fact.tsx';
 import { holdLabel } from './hold-label.ts';
 import { orderedFacts } from './ordered-facts.ts';
+import { atTheDoor } from './primary-action.tsx';
 import { RefundMethods } from './refund-methods.tsx';
 
 const ourReasons: Readonly<Record<string, 'guest' | 'operator' | 'night'>> = {
@@ -67,10 +68,6 @@ function sender(t: Translate, { partner, seller, foundBy }: NonNullable<BookingV
   const names = [partner.name, ...(seller ? [seller] : [])].join(' · ');
   return foundBy ? `${names} (${t(`admin.bookings.foundBy.${foundBy}`)})` : names;
 }
-
-/** The page where the party is checked in manually. */
-const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
-  `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
 
 /** The night that was booked, and the facts of the booking. */
 export function OrderedCard({ booking, activity, givenBack, commission, now, may }: BookingView) {

@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react';
 import type { OtherBooking } from '#features/booking/same-guest-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
@@ -24,8 +25,22 @@ export function SameGuest({ others }: { others: readonly OtherBooking[] }) {
 }
 
 /** Marks a booking whose guest has others of the same night. */
-export function SameGuestPill() {
+export function SameGuestPill({
+  isBrief = false,
+}: {
+  /** An icon with the words as its hint. */ isBrief?: boolean;
+}) {
   const t = useTranslate();
+  if (isBrief)
+    return (
+      <span
+        title={t('bookings.sameGuest.pill')}
+        className="inline-block rounded-full bg-fewer-pale p-1 align-middle"
+      >
+        <Users aria-hidden="true" className="size-4" />
+        <span className="sr-only">{t('bookings.sameGuest.pill')}</span>
+      </span>
+    );
   return (
     <span className="whitespace-nowrap rounded-full bg-fewer-pale px-2.5 py-0.5 font-semibold text-sm">
       {t('bookings.sameGuest.pill')}

@@ -26,7 +26,7 @@ import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { Stars } from '#ui/stars.tsx';
 import { BookingStatus, NoShowPill } from '../bookings/booking-status.tsx';
-import { NoteCard } from '../bookings/note-card.tsx';
+import { NoteForm } from '../bookings/note-card.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
@@ -229,7 +229,9 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
             />
           </Section>
           {may('manageBookings') && (
-            <NoteCard formKey={formKey} answer={actionData?.form === 'note' ? actionData : null} />
+            <Section id="note" title={t('admin.bookings.note.title')}>
+              <NoteForm formKey={formKey} answer={actionData?.form === 'note' ? actionData : null} />
+            </Section>
           )}
           {notes.length > 0 && (
             <Section id="notes" title={t('guests.notes')}>

@@ -58,7 +58,19 @@ export default function GuestsPage({ loaderData: { query, guests, count } }: Rou
       empty={{ title: t('guests.empty'), text: t('guests.emptyText') }}
       noMatch={{ title: t('guests.noMatch'), text: t('guests.noMatchText') }}
       columns={[
-        { name: 'guest', heading: t('guests.columns.guest'), cell: (guest) => <GuestName guest={guest} /> },
+        {
+          name: 'guest',
+          heading: t('guests.columns.guest'),
+          cell: (guest) => <GuestName guest={guest} />,
+        },
+        {
+          name: 'contact',
+          heading: t('guests.columns.contact'),
+          className: 'md:max-w-64 md:truncate',
+          hint: ({ email, phone }) => email || phone,
+          phone: { below: 'guest', isSoft: true },
+          cell: ({ email, phone }) => (email ? <EmailText of={email} /> : phone),
+        },
         {
           name: 'country',
           heading: t('guests.columns.country'),
@@ -101,17 +113,12 @@ export default function GuestsPage({ loaderData: { query, guests, count } }: Rou
 function GuestName({ guest }: { guest: GuestLine }) {
   const t = useTranslate();
   return (
-    <>
-      <Link
-        to={`/admin/guests/${guest.id}`}
-        dir="auto"
-        className={`${rowLink} max-w-64 [overflow-wrap:anywhere]`}
-      >
-        {`${guest.firstName} ${guest.lastName}`.trim() || t('guests.nameless')}
-      </Link>
-      <span className="block max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">
-        {guest.email ? <EmailText of={guest.email} /> : guest.phone}
-      </span>
-    </>
+    <Link
+      to={`/admin/guests/${guest.id}`}
+      dir="auto"
+      className={`${rowLink} max-w-64 [overflow-wrap:anywhere]`}
+    >
+      {`${guest.firstName} ${guest.lastName}`.trim() || t('guests.nameless')}
+    </Link>
   );
 }

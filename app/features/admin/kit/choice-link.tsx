@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
+import { chip, chipOff } from './admin-styles.ts';
 
 /** One of several lists or orders to choose from. `current` is what the link is while its list is shown. */
 export function ChoiceLink({
@@ -15,10 +16,7 @@ export function ChoiceLink({
     <Link
       {...link}
       aria-current={isCurrent ? current : undefined}
-      className={classes(
-        'inline-flex min-h-11 items-center gap-2 rounded-full border-2 px-4 font-semibold',
-        isCurrent ? 'border-ink bg-ink text-white' : 'border-ink/25 hover:border-ink',
-      )}
+      className={classes(chip, isCurrent ? 'border-ink bg-ink text-white' : chipOff)}
     />
   );
 }

@@ -7,7 +7,7 @@ const isLong = (value: ReactNode) => typeof value === 'string' && value.length >
 /** Pairs of name and value, one per row. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="space-y-2">
+    <dl className="space-y-1.5">
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">{name}</dt>

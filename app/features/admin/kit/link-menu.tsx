@@ -1,7 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classes } from '#ui/classes.ts';
+import { useClosingDetails } from './use-closing-details.ts';
 
 /**
  * A button that opens a list of links. Works without JavaScript; closes on Escape, on a press elsewhere and after every
@@ -24,25 +25,12 @@ export function LinkMenu({
   className: string;
   children?: ReactNode;
 }) {
-  const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const close = () => menu.current?.removeAttribute('open');
+  const { close, details } = useClosingDetails();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
   useEffect(close, [key]);
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (!menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
   return (
-    <details ref={menu} name={name} onKeyDown={closeOnEscape} className="relative">
+    <details {...details} name={name} className="relative">
       <summary
         className={classes(
           'relative flex cursor-pointer list-none items-center rounded-full hover:bg-ink/10 [&::-webkit-details-marker]:hidden',

@@ -30,20 +30,18 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const actions = auditActions
     .map((action) => [action, actionWord(action, t)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other));
-  const isWide = 'col-span-2 lg:col-span-1';
   return (
     <ListPage
       title={t('log.title')}
       lead={t('log.lead')}
       list={changeLogList}
       query={query}
+      search={{ label: t('log.search'), button: t('admin.bookings.filter') }}
       filters={{
         today,
         clearText: t('log.all'),
-        className: 'grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_1.5fr_1fr_1fr_auto]',
         fields: [
-          { kind: 'search', name: 'search', label: t('log.search'), className: isWide },
-          { kind: 'choice', name: 'what', label: t('log.what'), options: actions, className: isWide },
+          { kind: 'choice', name: 'what', label: t('log.what'), options: actions },
           { kind: 'date', name: 'from', label: t('log.from') },
           { kind: 'date', name: 'to', label: t('log.to') },
         ],

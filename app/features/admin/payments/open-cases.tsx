@@ -5,8 +5,8 @@ import type { RefusedWebhooks } from '#features/payment/webhook-store.server.ts'
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { link } from '../kit/admin-styles.ts';
+import { card, link } from '../kit/admin-styles.ts';
+import { Fold } from '../kit/fold.tsx';
 import { CaseCard } from './case-card.tsx';
 import { RefundsTable } from './refunds-table.tsx';
 import { RefusedWebhooksNotice } from './refused-webhooks-notice.tsx';
@@ -30,34 +30,52 @@ export function OpenCases({
 }) {
   const t = useTranslate();
   return (
-    <div className="mb-6 space-y-6">
+    <div className="mb-3 space-y-3">
       <FormOutcome refusal={answer?.refusal} done={answer?.done ? t('payments.closed') : null} />
       {refused.map((webhooks) => (
         <RefusedWebhooksNotice key={webhooks.provider} webhooks={webhooks} timeZone={timeZone} />
       ))}
-      <section aria-labelledby="cases" className="space-y-3">
-        <h2 id="cases" className="text-xl">
-          {t('payments.cases')}
-        </h2>
-        {cases.length === 0 && <Notice title={t('payments.noCases')} />}
-        <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-          {cases.map((paymentCase) => (
-            <CaseCard
-              key={paymentCase.id}
-              paymentCase={paymentCase}
-              timeZone={timeZone}
-              answer={answer?.form === paymentCase.id ? answer : undefined}
-            />
-          ))}
-        </ul>
-      </section>
-      {refunds.length > 0 && (
-        <div className="space-y-3">
-          <h2 className="text-xl">{t('payments.refunds')}</h2>
-          <RefundsTable refunds={refunds} timeZone={timeZone} />
+      {cases.length + refunds.length === 0 ? (
+        <p className="text-ink-soft">{t('payments.noCases')}</p>
+      ) : (
+        <div className={`${card} py-0 sm:py-0`}>
+          <Fold
+            title={
+              <h2 className="py-2 text-base">
+                {[
+                  cases.length > 0 && t('payments.list.openCases', { count: cases.length }),
+                  refunds.length > 0 && `${t('payments.refunds')}: ${refunds.length}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </h2>
+            }
+            isOpen={answer !== undefined}
+          >
+            <div className="space-y-4">
+              {cases.length === 0 && <p className="text-ink-soft">{t('payments.noCases')}</p>}
+              <ul className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+                {cases.map((paymentCase) => (
+                  <CaseCard
+                    key={paymentCase.id}
+                    paymentCase={paymentCase}
+                    timeZone={timeZone}
+                    answer={answer?.form === paymentCase.id ? answer : undefined}
+                  />
+                ))}
+              </ul>
+              {refunds.length > 0 && (
+                <section aria-labelledby="refunds" className="space-y-3">
+                  <h3 id="refunds" className="text-lg">
+                    {t('payments.refunds')}
+                  </h3>
+                  <RefundsTable refunds={refunds} timeZone={timeZone} />
+                </section>
+              )}
+            </div>
+          </Fold>
         </div>
       )}
-      <h2 className="text-xl">{t('payments.list.title')}</h2>
     </div>
   );
 }

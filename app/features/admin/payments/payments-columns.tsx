@@ -29,32 +29,39 @@ export function usePaymentsColumns(timeZone: string, currency: string): Column<L
       name: 'booking',
       heading: t('payments.columns.booking'),
       phone: { below: 'at' },
-      cell: ({ bookingId, reference, night }) => (
-        <>
-          <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
-            {reference}
-          </Link>
-          <span className="block whitespace-nowrap text-ink-soft text-sm">
-            {t('admin.mediumDate', { date: atNoonUtc(night) })}
-          </span>
-        </>
+      cell: ({ bookingId, reference }) => (
+        <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
+          {reference}
+        </Link>
       ),
+    },
+    {
+      name: 'night',
+      heading: t('admin.bookings.columns.night'),
+      className: 'whitespace-nowrap',
+      phone: { below: 'at', isSoft: true },
+      cell: ({ night }) => t('admin.mediumDate', { date: atNoonUtc(night) }),
     },
     {
       name: 'kind',
       heading: t('payments.list.columns.kind'),
+      className: 'md:max-w-52 md:truncate',
+      hint: kindOf,
       phone: { below: 'at', isSoft: true },
       cell: kindOf,
     },
     {
       name: 'provider',
       heading: t('payments.facts.provider'),
+      className: 'md:whitespace-nowrap',
       phone: { below: 'at', isSoft: true },
       cell: ({ provider }) => t(`admin.bookings.providers.${provider}`),
     },
     {
       name: 'state',
       heading: t('payments.columns.state'),
+      className: 'md:max-w-44 md:truncate',
+      hint: (line) => moneyStateText(t, line),
       phone: { below: 'amount', isSoft: true },
       cell: (line) => moneyStateText(t, line),
     },

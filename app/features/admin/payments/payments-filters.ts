@@ -21,7 +21,7 @@ export function paymentsFilters(
   const options = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
     values.map((value) => [value, say(value)] as const);
   const day = (name: 'from' | 'to'): Filter => ({
-    ...{ kind: 'date', name, label: t(`payments.list.${name}`) },
+    ...{ kind: 'date', name, label: t(`payments.list.${name}`), isFolded: true },
     summary: (text) => {
       const date = calendarDate(text);
       return `${t(`payments.list.${name}`)} ${date && t('admin.mediumDate', { date: atNoonUtc(date) })}`;
@@ -43,15 +43,15 @@ export function paymentsFilters(
     day('from'),
     day('to'),
     {
-      ...{ kind: 'choice', name: 'currency', label: t('payments.list.currency') },
+      ...{ kind: 'choice', name: 'currency', label: t('payments.list.currency'), isFolded: true },
       options: options(currencies, (code) => code),
     },
     {
-      ...{ kind: 'choice', name: 'city', label: t('payments.list.city') },
+      ...{ kind: 'choice', name: 'city', label: t('payments.list.city'), isFolded: true },
       options: cities.map(({ id, name }) => [id, inLanguage(name, language)] as const),
     },
     {
-      ...{ kind: 'choice', name: 'crawl', label: t('admin.bookings.columns.crawl') },
+      ...{ kind: 'choice', name: 'crawl', label: t('admin.bookings.columns.crawl'), isFolded: true },
       options: crawlOptions(crawls, t, language),
     },
   ];

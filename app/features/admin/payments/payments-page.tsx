@@ -105,7 +105,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       search={{ label: t('payments.list.search'), button: t('payments.list.find') }}
       filters={{
         ...{ fields, today, clearText: t('admin.bookings.clear') },
-        className: 'mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4',
+        moreTitle: t('admin.bookings.moreFilters'),
       }}
       totals={<PaymentsTotals totals={totals} />}
       label={t('payments.list.title')}

@@ -28,7 +28,15 @@ export default {
     attention: words.needsAttention,
     payments: 'Payments and refunds of this booking',
     columnsTitle: 'Columns',
+    search: 'Name, email, phone or reference',
+    find: words.find,
     columns: {
+      status: words.status,
+      crawl: words.crawl,
+      coupon: words.coupon,
+      provider: words.paymentMethod,
+      held: 'Held until',
+      email: words.emailAsCorreo,
       customer: words.customer,
       night: words.night,
       people: words.people,
@@ -42,8 +50,6 @@ export default {
       requests: words.specialRequests,
     },
     split: {
-      title: 'Split the booking',
-      fold: 'Give some guests a booking of their own…',
       text: 'The guests who leave get a booking of their own, with its own code, tickets and emails. It can be moved, changed, cancelled and refunded like any other. Their old tickets become invalid; tickets that were passed on are included.',
       who: 'Guests who leave',
       addOns: 'Add-ons that leave',
@@ -65,18 +71,12 @@ export default {
     },
     reduction: {
       confirmed: {
-        title: 'Refund part of the price',
-        open: words.refundAnAmount,
         text: 'Lowers the price of the booking for good. What is still due goes down first; the rest is refunded.',
       },
       pending: {
-        title: words.discount,
-        open: 'Take an amount off…',
         text: 'Lowers the price before it is paid. Later changes of the booking keep the discount.',
       },
       cancelled: {
-        title: 'Refund more',
-        open: words.refundAnAmount,
         text: 'Refunds more than the cancellation did.',
       },
       amount: words.amountIn,

@@ -21,6 +21,7 @@ export default {
     nameless: 'Without a name',
     columns: {
       guest: words.guest,
+      contact: words.contact,
       country: words.country,
       nights: words.nights,
       noShows: words.noShowsAsNoShows,

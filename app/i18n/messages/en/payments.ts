@@ -5,7 +5,6 @@ export default {
   payments: {
     title: words.payments,
     lead: 'Every payment and refund. Those that need attention come first.',
-    cases: words.needsAttention,
     noCases: 'No payments need attention.',
     refunds: 'Pending refunds',
     noRefunds: 'No pending refunds.',

@@ -30,7 +30,15 @@ export default {
     attention: words.needsAttention,
     payments: 'Pagos y reembolsos de esta reserva',
     columnsTitle: 'Columnas',
+    search: 'Nombre, correo, teléfono o código',
+    find: words.find,
     columns: {
+      status: words.status,
+      crawl: words.crawl,
+      coupon: words.coupon,
+      provider: words.paymentMethod,
+      held: 'Apartada hasta',
+      email: words.emailAsCorreo,
       customer: words.customer,
       night: words.night,
       people: words.people,
@@ -44,8 +52,6 @@ export default {
       requests: words.specialRequests,
     },
     split: {
-      title: 'Dividir la reserva',
-      fold: 'Dar a algunas personas su propia reserva…',
       text: 'Quienes salen reciben su propia reserva, con su código, sus boletos y sus correos. Se puede mover, cambiar, cancelar y reembolsar como cualquier otra. Sus boletos anteriores dejan de ser válidos, también los que se pasaron a alguien.',
       who: 'Personas que salen',
       addOns: 'Extras que salen',
@@ -67,18 +73,12 @@ export default {
     },
     reduction: {
       confirmed: {
-        title: 'Reembolsar una parte',
-        open: words.refundAnAmount,
         text: 'Baja el precio de la reserva de forma definitiva. Primero baja lo que falta por pagar; el resto se reembolsa.',
       },
       pending: {
-        title: words.discount,
-        open: 'Descontar un importe…',
         text: 'Baja el precio antes del pago. Los cambios posteriores conservan el descuento.',
       },
       cancelled: {
-        title: 'Reembolsar más',
-        open: words.refundAnAmount,
         text: 'Reembolsa más de lo que se reembolsó al cancelar.',
       },
       amount: words.amountIn,

@@ -22,6 +22,7 @@ export default {
     nameless: 'Sin nombre',
     columns: {
       guest: words.guest,
+      contact: words.contact,
       country: words.country,
       nights: words.nights,
       noShows: words.noShowsAsNoShows,

@@ -6,7 +6,6 @@ export default {
   payments: {
     title: words.payments,
     lead: 'Todos los pagos y reembolsos. Primero los que requieren atención.',
-    cases: words.needsAttention,
     noCases: 'Ningún pago requiere atención.',
     refunds: 'Reembolsos pendientes',
     noRefunds: 'No hay reembolsos pendientes.',

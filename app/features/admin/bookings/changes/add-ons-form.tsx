@@ -5,16 +5,15 @@ import { addOnPrefix } from '#features/booking/order-form.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NumberInput } from '#ui/number-field.tsx';
+import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
-import { ChangeFold } from './change-fold.tsx';
 import { PreviewFirst } from './preview-first.tsx';
 
 /** Sells add-ons later, changes their quantities or removes them: first the quantities, then the price. */
 export function AddOnsForm(view: BookingView) {
-  const t = useTranslate();
   const { addOns, expectedVersion, preview } = view.changes;
   return (
-    <ChangeFold action="addOns" title={t('changes.addOns.title')} isOpen={preview?.kind === 'addOns'}>
+    <ActionSection action="addOns" view={view} isOpen={preview?.kind === 'addOns'}>
       <PreviewFirst
         {...view}
         kind="addOns"
@@ -34,7 +33,7 @@ export function AddOnsForm(view: BookingView) {
           </div>
         )}
       />
-    </ChangeFold>
+    </ActionSection>
   );
 }
 

@@ -11,12 +11,13 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
-import { ChangeFold } from './change-fold.tsx';
 import { guestControl } from './guest-control.ts';
 
 /** The customer's details and the guests' names. */
-export function CustomerForm({ booking, changes, formKey, answer }: BookingView) {
+export function CustomerForm(view: BookingView) {
+  const { booking, changes, formKey, answer } = view;
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correct';
   const refused = answer?.form === 'correct' && !answer.done ? answer : undefined;
@@ -35,7 +36,7 @@ export function CustomerForm({ booking, changes, formKey, answer }: BookingView)
     ...others.map((name, at) => [guestControl(at), name] as const),
   ];
   return (
-    <ChangeFold action="details" title={t('changes.correct.title')} isOpen={Boolean(refused)}>
+    <ActionSection action="details" view={view} isOpen={Boolean(refused)}>
       <SubmitForm
         answer={refused}
         values={Object.fromEntries(stored)}
@@ -63,6 +64,6 @@ export function CustomerForm({ booking, changes, formKey, answer }: BookingView)
           {t('changes.correct.save')}
         </Button>
       </SubmitForm>
-    </ChangeFold>
+    </ActionSection>
   );
 }

@@ -3,17 +3,18 @@ import { bookingFact, bookingFactNames, guestFacts } from '#domain/booking/booki
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
-import { Fold } from '../../kit/fold.tsx';
+import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
 import { FactField } from '../fact-field.tsx';
 
 /** What staff record about a booking. A code that only a guest's own booking has cannot be changed. */
-export function FactsForm({ booking, changes, answer }: BookingView) {
+export function FactsForm(view: BookingView) {
+  const { booking, changes, answer } = view;
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correctSource';
   const refused = answer && !answer.done ? answer : undefined;
   return (
-    <Fold title={t('changes.correctSource.title')} isOpen={Boolean(refused)}>
+    <ActionSection action="facts" view={view} isOpen={Boolean(refused)}>
       <SubmitForm
         answer={refused}
         values={Object.fromEntries(bookingFactNames.map((fact) => [fact, booking[fact] ?? '']))}
@@ -32,6 +33,6 @@ export function FactsForm({ booking, changes, answer }: BookingView) {
           {t('changes.correctSource.save')}
         </Button>
       </SubmitForm>
-    </Fold>
+    </ActionSection>
   );
 }

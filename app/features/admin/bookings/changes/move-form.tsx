@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
+import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
-import { ChangeFold } from './change-fold.tsx';
 import { PreviewFirst } from './preview-first.tsx';
 
 /** Moves the booking to another night: first the choice, then the price. */
@@ -11,7 +11,7 @@ export function MoveForm(view: BookingView) {
   const t = useTranslate();
   const { nights, preview } = view.changes;
   return (
-    <ChangeFold action="night" title={t('changes.move.title')} isOpen={preview?.kind === 'night'}>
+    <ActionSection action="night" view={view} isOpen={preview?.kind === 'night'}>
       {nights.some(({ state }) => state === 'open') ? (
         <PreviewFirst
           {...view}
@@ -31,7 +31,7 @@ export function MoveForm(view: BookingView) {
       ) : (
         <p>{t('changes.move.none')}</p>
       )}
-    </ChangeFold>
+    </ActionSection>
   );
 }
 

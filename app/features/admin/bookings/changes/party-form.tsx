@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { PlacesNote } from '../../nights/picker/places-note.tsx';
+import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
-import { ChangeFold } from './change-fold.tsx';
 import { LeavingGuests } from './leaving-guests.tsx';
 import { PreviewFirst } from './preview-first.tsx';
 
 /** Changes the party size: first the number, then the price and, for a smaller party, who leaves. */
 export function PartyForm(view: BookingView) {
-  const t = useTranslate();
   const isOpen = view.changes.preview?.kind === 'people';
   return (
-    <ChangeFold action="people" title={t('changes.resize.title')} isOpen={isOpen}>
+    <ActionSection action="people" view={view} isOpen={isOpen}>
       <Party {...view} />
-    </ChangeFold>
+    </ActionSection>
   );
 }
 

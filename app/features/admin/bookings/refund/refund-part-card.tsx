@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
-import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { depositOf } from '#domain/booking/group-terms.ts';
 import { isReducible, planReduction } from '#domain/booking/price-reduction.ts';
 import { maxReasonCharacters } from '#domain/booking/staff-reason.ts';
@@ -17,8 +16,7 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { card } from '../../kit/admin-styles.ts';
-import { Fold } from '../../kit/fold.tsx';
+import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
 import { RefundMethods } from '../refund-methods.tsx';
 
@@ -31,10 +29,7 @@ export function RefundPartCard(view: BookingView) {
   const isTooMuch = answer?.refusal?.reason === 'refund.tooMuch';
   const words = `bookings.reduction.${wordsFor(booking)}` as const;
   return (
-    <section className={`${card} space-y-4`} aria-labelledby="refund">
-      <h2 id="refund" className="text-lg">
-        {t(`${words}.title`)}
-      </h2>
+    <ActionSection action="refund" view={view} isOpen={answer !== null}>
       <FormOutcome
         refusal={isTooMuch ? null : answer?.refusal}
         done={done && t(`bookings.reduction.${done}`)}
@@ -49,19 +44,17 @@ export function RefundPartCard(view: BookingView) {
       />
       {reduction?.withheldBecause && <p>{t(`refusal.${reduction.withheldBecause}`)}</p>}
       {reduction && !reduction.withheldBecause && (
-        <Fold title={t(`${words}.open`)} isOpen={answer !== null && !answer.done}>
-          <div id={bookingActions.refund.anchor}>
-            <p className="mb-4 text-ink-soft">{t(`${words}.text`)}</p>
-            {/* Emptied by a refund only: what is typed survives another change of the booking. */}
-            <RefundForm
-              key={answer?.done ? view.changes.expectedVersion : 'open'}
-              {...view}
-              reduction={reduction}
-            />
-          </div>
-        </Fold>
+        <>
+          <p className="text-ink-soft">{t(`${words}.text`)}</p>
+          {/* Emptied by a refund only: what is typed survives another change of the booking. */}
+          <RefundForm
+            key={answer?.done ? view.changes.expectedVersion : 'open'}
+            {...view}
+            reduction={reduction}
+          />
+        </>
       )}
-    </section>
+    </ActionSection>
   );
 }
 

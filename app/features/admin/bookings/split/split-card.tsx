@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
-import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
@@ -16,9 +15,9 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { card, link } from '../../kit/admin-styles.ts';
-import { Fold } from '../../kit/fold.tsx';
+import { link } from '../../kit/admin-styles.ts';
 import { ListTable } from '../../kit/list/list-table.tsx';
+import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
 import { otherBookingOf } from '../changes/change-words.ts';
 import { GuestTicks, type PartyGuest } from '../changes/guest-ticks.tsx';
@@ -33,10 +32,7 @@ export function SplitCard(view: BookingView) {
   const other = otherBookingOf(activity.events.findLast(({ kind }) => kind === 'split')?.details);
   const toReview = answer?.refusal?.reason === 'split.toReview';
   return (
-    <section className={`${card} space-y-4`} aria-labelledby="split">
-      <h2 id="split" className="text-lg">
-        {t('bookings.split.title')}
-      </h2>
+    <ActionSection action="split" view={view} isOpen={answer !== null}>
       <FormOutcome
         refusal={answer?.refusal}
         done={answer?.done ? t('bookings.split.done') : null}
@@ -56,24 +52,20 @@ export function SplitCard(view: BookingView) {
           )
         }
       />
-      <Fold title={t('bookings.split.fold')} isOpen={answer !== null && !answer.done}>
-        <div id={bookingActions.split.anchor} className="space-y-4">
-          {split.refusal ? (
-            <p>{refusalText(t, language, split.refusal)}</p>
-          ) : (
-            <>
-              <p className="text-ink-soft">{t('bookings.split.text')}</p>
-              {/* Emptied by a split only: what is typed survives another change of the booking. */}
-              <SplitForm
-                key={answer?.done ? view.changes.expectedVersion : 'open'}
-                {...view}
-                guests={split.guests}
-              />
-            </>
-          )}
-        </div>
-      </Fold>
-    </section>
+      {split.refusal ? (
+        <p>{refusalText(t, language, split.refusal)}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft">{t('bookings.split.text')}</p>
+          {/* Emptied by a split only: what is typed survives another change of the booking. */}
+          <SplitForm
+            key={answer?.done ? view.changes.expectedVersion : 'open'}
+            {...view}
+            guests={split.guests}
+          />
+        </>
+      )}
+    </ActionSection>
   );
 }
 

@@ -8,8 +8,9 @@ import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { chip, chipLine, chipOff } from '../../kit/admin-styles.ts';
+import { ChipPanel } from '../../kit/chip-panel.tsx';
 import { ChoiceLink } from '../../kit/choice-link.tsx';
-import { Fold } from '../../kit/fold.tsx';
 import { builtInViews } from './view-address.ts';
 
 type Views = {
@@ -25,22 +26,24 @@ export function ViewsBar({ saved, current, answer }: Views) {
   const own = saved.find(({ address }) => address === current);
   const isBuiltIn = builtInViews.some(({ address }) => address === current);
   return (
-    <div className="mb-4 space-y-3">
-      <nav aria-label={t('bookings.views.label')} className="flex flex-wrap gap-2">
-        {builtInViews.map(({ name, address }) => (
-          <ViewLink key={name} address={address} current={current}>
-            {t(`bookings.views.${name}`)}
-          </ViewLink>
-        ))}
-        {saved.map(({ id, name, address }) => (
-          <ViewLink key={id} address={address} current={current}>
-            <Bookmark aria-hidden="true" className="size-4 shrink-0" />
-            <span className="[overflow-wrap:anywhere]">{name}</span>
-          </ViewLink>
-        ))}
-      </nav>
+    <div className="mb-2 space-y-2">
+      <div className={chipLine}>
+        <nav aria-label={t('bookings.views.label')} className="flex gap-2 md:flex-wrap">
+          {builtInViews.map(({ name, address }) => (
+            <ViewLink key={name} address={address} current={current}>
+              {t(`bookings.views.${name}`)}
+            </ViewLink>
+          ))}
+          {saved.map(({ id, name, address }) => (
+            <ViewLink key={id} address={address} current={current}>
+              <Bookmark aria-hidden="true" className="size-4 shrink-0" />
+              <span className="[overflow-wrap:anywhere]">{name}</span>
+            </ViewLink>
+          ))}
+        </nav>
+        {own ? <DeleteView view={own} /> : !isBuiltIn && <SaveView current={current} answer={answer} />}
+      </div>
       {answer?.form === 'deleteView' && <FormOutcome refusal={answer.refusal} />}
-      {own ? <DeleteView view={own} /> : !isBuiltIn && <SaveView current={current} answer={answer} />}
     </div>
   );
 }
@@ -62,7 +65,7 @@ function SaveView({ current, answer }: Pick<Views, 'current' | 'answer'>) {
   const busy = useNavigation().formData?.get('intent') === 'saveView';
   const refused = answer?.form === 'saveView' && !answer.done ? answer : undefined;
   return (
-    <Fold title={t('bookings.views.save')} isOpen={refused !== undefined}>
+    <ChipPanel title={t('bookings.views.save')} isOpen={refused !== undefined}>
       <SubmitForm answer={refused} action={`/admin/bookings?${current}`} className="max-w-md space-y-3">
         <input type="hidden" name="address" value={current} />
         <TextField
@@ -76,7 +79,7 @@ function SaveView({ current, answer }: Pick<Views, 'current' | 'answer'>) {
           {t('bookings.views.saveButton')}
         </Button>
       </SubmitForm>
-    </Fold>
+    </ChipPanel>
   );
 }
 
@@ -86,9 +89,9 @@ function DeleteView({ view: { id, name, address } }: { view: SavedView }) {
   return (
     <Form method="post" action={`/admin/bookings?${address}`} preventScrollReset>
       <input type="hidden" name="view" value={id} />
-      <Button type="submit" look="line" name="intent" value="deleteView">
+      <button type="submit" name="intent" value="deleteView" className={`${chip} ${chipOff}`}>
         {t('bookings.views.delete', { name })}
-      </Button>
+      </button>
     </Form>
   );
 }

@@ -7,6 +7,8 @@ export type Column<Row> = {
   /** Null for a column without one. */
   readonly heading: ReactNode;
   readonly cell: (row: Row) => ReactNode;
+  /** A secondary fact, shown while a mouse is on the cell. Whoever needs it at all times chooses its column. */
+  readonly hint?: (row: Row) => string | null;
   /** Numbers and amounts are aligned to the right, and never wrapped. */
   readonly isNumber?: boolean;
   /** Its cells are the headings of their rows. */

@@ -9,8 +9,8 @@ import { useFilterForm } from './filter-form.tsx';
 
 /** The control of one filter. Its value is that of the list, which its form knows. */
 export function FilterField({ filter }: { filter: Filter }) {
-  const { valueIn, today, apply } = useFilterForm();
-  const [asked] = useSearchParams();
+  const { valueIn } = useFilterForm();
+  const date = useDateFilter(filter);
   const { name, label, className } = filter;
   switch (filter.kind) {
     case 'link':
@@ -22,25 +22,12 @@ export function FilterField({ filter }: { filter: Filter }) {
         </div>
       );
     case 'date':
-      return (
-        <DateFilter
-          name={name}
-          label={label}
-          className={className ?? ''}
-          // A text that is no date stays in its field.
-          typed={filter.typed ?? asked.get(name) ?? ''}
-          today={today}
-          onDate={(form) => {
-            filter.onDate?.(form);
-            apply(form);
-          }}
-        />
-      );
+      return date && <DateFilter {...date} className={className ?? ''} />;
     case 'choice':
       return (
         <Labelled name={label} className={className}>
           <select name={name} defaultValue={valueIn(name)} className={filterSelect}>
-            <Options options={filter.options} any={filter.any} />
+            <FilterOptions options={filter.options} any={filter.any} />
           </select>
         </Labelled>
       );
@@ -53,7 +40,24 @@ export function FilterField({ filter }: { filter: Filter }) {
   }
 }
 
-function Options({
+/** What a date field shows and does; null for other filters. A text that is no date stays in its field. */
+export function useDateFilter(filter: Filter) {
+  const { today, apply } = useFilterForm();
+  const [asked] = useSearchParams();
+  if (filter.kind !== 'date') return null;
+  const { name, label, typed, onDate } = filter;
+  return {
+    ...{ name, label, today },
+    typed: typed ?? asked.get(name) ?? '',
+    onDate: (form: HTMLFormElement | null) => {
+      onDate?.(form);
+      apply(form);
+    },
+  };
+}
+
+/** The options of a choice, and the one for no choice unless `any` is null. */
+export function FilterOptions({
   options,
   any,
 }: {
@@ -67,7 +71,7 @@ function Options({
       {options.map((option) =>
         'group' in option ? (
           <optgroup key={option.group} label={option.group}>
-            <Options options={option.options} any={null} />
+            <FilterOptions options={option.options} any={null} />
           </optgroup>
         ) : (
           <option key={option[0]} value={option[0]}>

@@ -49,9 +49,13 @@ export function FilterForm({
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (isAppliedAtOnce(event.target)) onChange(event);
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
   return (
     <FilteredContext value={{ valueIn: (name) => values.get(name) ?? '', today, apply }}>
-      <Form key={version} autoComplete="off" onChange={change} className={className}>
+      <Form key={version} autoComplete="off" onChange={change} onSubmit={submit} className={className}>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

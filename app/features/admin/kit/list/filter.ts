@@ -41,12 +41,17 @@ function textOf(filter: Filter, value: string): string | null {
 }
 
 /** The collapsed filters that are set, in words. An option that is gone matches nothing; its filter is still named. */
-export const activeFilters = (filters: readonly Filter[], read: (name: string) => string): string[] =>
-  filters.flatMap((filter) => {
-    const value = read(filter.name);
-    if (!filter.isFolded || !value) return [];
-    if (filter.kind === 'tick' || filter.kind === 'link') return [filter.label];
-    const text = textOf(filter, value);
-    if (text === null) return [filter.label];
-    return [filter.summary ? filter.summary(text, value) : `${filter.label}: ${text}`];
-  });
+export const activeFilters = (
+  filters: readonly Filter[],
+  read: (name: string) => string,
+): { readonly name: string; readonly text: string }[] =>
+  filters
+    .filter(({ isFolded, name }) => isFolded && read(name))
+    .map((filter) => ({ name: filter.name, text: inWords(filter, read(filter.name)) }));
+
+function inWords(filter: Filter, value: string): string {
+  if (filter.kind === 'tick' || filter.kind === 'link') return filter.label;
+  const text = textOf(filter, value);
+  if (text === null) return filter.label;
+  return filter.summary ? filter.summary(text, value) : `${filter.label}: ${text}`;
+}

@@ -1,14 +1,19 @@
+import { Columns3, SlidersHorizontal, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ListQuery } from '#domain/list-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { card, link } from '../admin-styles.ts';
-import { Fold } from '../fold.tsx';
+import { classes } from '#ui/classes.ts';
+import { chip, chipLine, chipOn, link } from '../admin-styles.ts';
+import { ChipPanel } from '../chip-panel.tsx';
 import { type Column, chosenNames } from './column.ts';
 import { activeFilters, type Filter } from './filter.ts';
+import { FilterChip } from './filter-chip.tsx';
 import { FilterField, FilterTick } from './filter-field.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { type ListSearch, SearchBox } from './search-box.tsx';
+import { searchOf } from './search-form.tsx';
 
 export type Filters = {
   readonly fields: readonly Filter[];
@@ -20,19 +25,22 @@ export type Filters = {
   readonly moreTitle?: string;
   /** The title of the choice of columns. */
   readonly columnsTitle?: string;
-  /** The grid of a form without collapsed parts. */
-  readonly className?: string;
 };
 
-/** The filters of a list, and the choice of its columns. What else is in its address stays there. */
+/**
+ * The search and the filters of a list in one line, and the choice of its columns. What else is in its address stays there.
+ * Collapsed filters that are set are named in the line, with a link that takes each off.
+ */
 export function ListFilters<Query extends object>({
   list,
   query,
-  filters: { fields, today, clearText, moreTitle, columnsTitle, className },
+  search,
+  filters: { fields, today, clearText, moreTitle, columnsTitle },
   columns,
 }: {
   list: ListQuery<Query>;
   query: Query;
+  search?: ListSearch | undefined;
   filters: Filters;
   columns: readonly Pick<Column<never>, 'name' | 'heading' | 'isChoosable'>[];
 }) {
@@ -40,13 +48,14 @@ export function ListFilters<Query extends object>({
   const { pathname } = useLocation();
   const values = new URLSearchParams(list.firstPage(query));
   const chosen = chosenNames(query) ?? [];
-  const controls = [...fields.filter(({ kind }) => kind !== 'link').map(({ name }) => name), 'columns'];
-  const form = {
-    values,
-    kept: Object.fromEntries([...values].filter(([name]) => !controls.includes(name))),
-    addressOf: (asked: URLSearchParams) => list.firstPage(list.read(asked)),
-    today,
-  };
+  const controls = [
+    ...(search ? ['search'] : []),
+    ...fields.filter(({ kind }) => kind !== 'link').map(({ name }) => name),
+    'columns',
+  ];
+  const active = activeFilters(fields, (name) => values.get(name) ?? '');
+  const without = (name: string) =>
+    `?${new URLSearchParams([...values].filter(([other]) => other !== name))}`;
   const button = (
     <noscript>
       <Button type="submit" className="min-h-11">
@@ -54,79 +63,85 @@ export function ListFilters<Query extends object>({
       </Button>
     </noscript>
   );
-  const clear = values.size > 0 && (
-    <Link
-      to={pathname}
-      preventScrollReset={className === undefined}
-      className={`${link} inline-flex min-h-11 items-center ${className === undefined ? 'sm:ml-auto' : ''}`}
+  return (
+    <FilterForm
+      values={values}
+      kept={Object.fromEntries([...values].filter(([name]) => !controls.includes(name)))}
+      addressOf={(asked) => list.firstPage(list.read(asked))}
+      today={today}
+      className="mb-2 flex items-start gap-2 max-md:flex-col max-md:items-stretch"
     >
-      {clearText}
-    </Link>
-  );
-  if (className !== undefined)
-    return (
-      <FilterForm {...form} className={`${card} mb-5 ${className}`}>
-        {fields.map((filter) => (
-          <FilterField key={filter.name} filter={filter} />
+      {search && (
+        <SearchBox {...search} defaultValue={searchOf(query)} className="md:w-52 md:shrink-0 2xl:w-72" />
+      )}
+      <div className={classes(chipLine, 'min-w-0 md:flex-1')}>
+        {fields.map((filter) => !filter.isFolded && <FilterChip key={filter.name} filter={filter} />)}
+        {moreTitle && (
+          <ChipPanel
+            title={
+              <>
+                <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0" />
+                {moreTitle}
+              </>
+            }
+            isOn={active.length > 0}
+          >
+            <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3">
+              {fields.map((filter) => filter.isFolded && <FilterField key={filter.name} filter={filter} />)}
+              {button}
+            </div>
+          </ChipPanel>
+        )}
+        {columnsTitle && (
+          <ChipPanel
+            title={
+              <>
+                <Columns3 aria-hidden="true" className="size-4 shrink-0" />
+                {columnsTitle}
+              </>
+            }
+            isOn={values.has('columns')}
+          >
+            <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
+              {columns.map(
+                ({ name, heading, isChoosable }) =>
+                  isChoosable && (
+                    <FilterTick
+                      key={name}
+                      name="columns"
+                      value={name}
+                      isTicked={chosen.includes(name)}
+                      label={heading}
+                    />
+                  ),
+              )}
+              {button}
+            </div>
+          </ChipPanel>
+        )}
+        {active.map(({ name, text }) => (
+          <Link
+            key={name}
+            to={without(name)}
+            preventScrollReset
+            aria-label={t('admin.bookings.removeFilter', { filter: text })}
+            className={`${chip} ${chipOn}`}
+          >
+            {text}
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
         ))}
-        <div className="col-span-2 flex flex-wrap items-center gap-x-4 lg:col-span-1 lg:mt-7">
-          {button}
-          {clear}
-        </div>
-      </FilterForm>
-    );
-  return (
-    <FilterForm {...form} className={`${card} mb-4 pb-0 sm:pb-0`}>
-      <div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
-        {fields.map((filter) => !filter.isFolded && <FilterField key={filter.name} filter={filter} />)}
         {button}
-        {clear}
+        {values.size > 0 && (
+          <Link
+            to={pathname}
+            preventScrollReset
+            className={`${link} inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-1 pointer-fine:min-h-9`}
+          >
+            {clearText}
+          </Link>
+        )}
       </div>
-      {moreTitle && (
-        <Fold
-          title={
-            <MoreTitle text={moreTitle} active={activeFilters(fields, (name) => values.get(name) ?? '')} />
-          }
-          isOpen={false}
-        >
-          <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
-            {fields.map((filter) => filter.isFolded && <FilterField key={filter.name} filter={filter} />)}
-            {/* A second button, so that nobody has to scroll back up. */}
-            {button}
-          </div>
-        </Fold>
-      )}
-      {columnsTitle && (
-        <Fold title={columnsTitle} isOpen={false}>
-          <div className="flex flex-wrap gap-x-6">
-            {columns.map(
-              ({ name, heading, isChoosable }) =>
-                isChoosable && (
-                  <FilterTick
-                    key={name}
-                    name="columns"
-                    value={name}
-                    isTicked={chosen.includes(name)}
-                    label={heading}
-                  />
-                ),
-            )}
-          </div>
-        </Fold>
-      )}
     </FilterForm>
-  );
-}
-
-function MoreTitle({ text, active }: { text: string; active: readonly string[] }) {
-  return (
-    <span className="flex flex-wrap items-center gap-2 py-2">
-      {text}
-      {active.map((words) => (
-        <span key={words} className="rounded-full bg-fewer-pale px-2.5 py-0.5 text-sm">
-          {words}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -1,6 +1,10 @@
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListQuery } from '#domain/list-query.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { AdminHeading } from '../admin-heading.tsx';
+import { chipLine } from '../admin-styles.ts';
+import { ChipPanel } from '../chip-panel.tsx';
 import { shownColumns } from './column.ts';
 import { FileLink } from './file-link.tsx';
 import { type EmptyText, List, type ListProps } from './list.tsx';
@@ -8,7 +12,8 @@ import { type ListChoice, ListChoices } from './list-choices.tsx';
 import { type Filters, ListFilters } from './list-filters.tsx';
 import { orderOf } from './order.ts';
 import { Pager, type Pages } from './pager.tsx';
-import { type ListSearch, SearchForm } from './search-form.tsx';
+import type { ListSearch } from './search-box.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** What a list has. Whatever is not declared is not there. */
 type Declaration<Row extends { readonly id: string | number }, Query> = Omit<ListProps<Row>, 'order'> & {
@@ -55,30 +60,44 @@ export function ListPage<Row extends { readonly id: string | number }, Query ext
   const { title, back, actions, files, lead, top, folders, search, filters, orders, notice } = page;
   const { columns, empty, noMatch = empty, pages, children, ...body } = page;
   const at = { list, query };
+  const t = useTranslate();
   return (
     <>
       {back}
       <AdminHeading title={title}>
         {actions}
-        {files?.formats.map(([format, text]) => (
-          <FileLink
-            key={format}
-            href={`/admin/${files.name}.${format}?${list.firstPage(query)}`}
-            name={`${files.name}.${format}`}
+        {files && (
+          <ChipPanel
+            align="right"
+            title={
+              <>
+                <Download aria-hidden="true" className="size-4 shrink-0" />
+                <span className="max-sm:sr-only">{t('admin.bookings.export.title')}</span>
+              </>
+            }
           >
-            {text}
-          </FileLink>
-        ))}
+            {files.formats.map(([format, text]) => (
+              <div key={format}>
+                <FileLink
+                  href={`/admin/${files.name}.${format}?${list.firstPage(query)}`}
+                  name={`${files.name}.${format}`}
+                >
+                  {text}
+                </FileLink>
+              </div>
+            ))}
+          </ChipPanel>
+        )}
       </AdminHeading>
-      {lead && <p className={`-mt-3 max-w-prose text-ink-soft ${filters ? 'mb-5' : 'mb-4'}`}>{lead}</p>}
+      {lead && <p className="-mt-2 mb-2 text-ink-soft">{lead}</p>}
       {top}
-      {folders && <ListChoices {...at} choice={folders} className="mb-5 flex flex-wrap gap-2" />}
-      {search && <SearchForm {...at} {...search} />}
-      {filters && <ListFilters {...at} filters={filters} columns={tableColumns(columns)} />}
+      {folders && <ListChoices {...at} choice={folders} className={`${chipLine} mb-2`} />}
+      {search && !filters && <SearchForm {...at} {...search} />}
+      {filters && <ListFilters {...at} search={search} filters={filters} columns={tableColumns(columns)} />}
       {orders && (
-        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="mr-auto font-semibold">{orders.count}</p>
-          <ListChoices {...at} choice={orders} current="true" className="flex flex-wrap items-center gap-2" />
+          <ListChoices {...at} choice={orders} current="true" className={chipLine} />
         </div>
       )}
       {notice}

@@ -151,6 +151,7 @@ function Value<Row>({
     <Cell
       column={column}
       look={look}
+      hint={column.hint?.(row) ?? undefined}
       className={typeof className === 'function' ? className(row) : className}
     >
       {column.cell(row)}
@@ -165,19 +166,26 @@ function Value<Row>({
 function Cell<Row>({
   column,
   look,
+  hint,
   className,
   children,
 }: {
   column: Column<Row>;
   look: TableLook;
+  hint?: string | undefined;
   className: string | undefined;
   children: ReactNode;
 }) {
   const { cell, number } = lookOf(look);
   const style = classes(column.isNumber ? number : cell, hidden(column), className);
-  if (!column.isRowHeading) return <td className={style}>{children}</td>;
+  if (!column.isRowHeading)
+    return (
+      <td className={style} title={hint}>
+        {children}
+      </td>
+    );
   return (
-    <th scope="row" className={style}>
+    <th scope="row" className={style} title={hint}>
       {children}
     </th>
   );

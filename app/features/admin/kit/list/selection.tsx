@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
+import { classes } from '#ui/classes.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** Rows of a list that are ticked, to do something with all of them. */
@@ -105,8 +106,10 @@ export function SelectionBar<Row>({ selection }: { selection: Selection<Row> }) 
       id={formId}
       method="post"
       action={selection.action}
-      hidden={isHydrated && count === 0}
-      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-ink/10 bg-white p-3 shadow-float"
+      className={classes(
+        count > 0 ? 'flex' : 'hidden [@media(scripting:none)]:flex',
+        'sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 mt-3 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-ink/10 bg-white p-3 shadow-float',
+      )}
     >
       {isHydrated && <p aria-live="polite">{selection.countText(count)}</p>}
       {selection.buttons}

@@ -8,6 +8,7 @@ import { AdminHeading } from '../admin-heading.tsx';
 import { Amount } from '../amount.tsx';
 import { BackLink } from '../back-link.tsx';
 import { Card } from '../card.tsx';
+import { ChipPanel } from '../chip-panel.tsx';
 import { ChoiceLink } from '../choice-link.tsx';
 import { CrawlOptions } from '../crawl-options.tsx';
 import { DatesInWords } from '../dates-in-words.tsx';
@@ -128,6 +129,19 @@ export const kitSamples: Samples = (words) => {
           <ChoiceLink to="#content" isCurrent>
             {title}
           </ChoiceLink>
+        ),
+      },
+    },
+    {
+      of: 'kit/chip-panel',
+      states: {
+        closed: <ChipPanel title={title}>{text}</ChipPanel>,
+        open: (
+          <div className="min-h-40">
+            <ChipPanel title={long} isOn isOpen>
+              {long}
+            </ChipPanel>
+          </div>
         ),
       },
     },

@@ -1,12 +1,15 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import { choiceParam, listQuery, textParam } from '#domain/list-query.ts';
 import { Button } from '#ui/button.tsx';
+import { FigureNote } from '../figure-note.tsx';
 import { FileLink } from '../list/file-link.tsx';
 import type { ListProps } from '../list/list.tsx';
 import { List } from '../list/list.tsx';
 import { ListChoices } from '../list/list-choices.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { Pager } from '../list/pager.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { Total, Totals } from '../list/totals.tsx';
 import type { Samples, SampleWords } from './sample.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly guests: number };
@@ -67,7 +70,7 @@ const table = ({ title, text, long }: SampleWords, state: string) =>
 
 /** The list of the admin area, and its parts. */
 export const listSamples: Samples = (words) => {
-  const { title, text, long } = words;
+  const { title, text, long, longWord } = words;
   const rows = rowsOf(words);
   const pages = {
     label: title,
@@ -158,6 +161,21 @@ export const listSamples: Samples = (words) => {
         'first page': <Pager {...at} pages={{ ...pages, label: `${title}, first page`, previous: null }} />,
         'last page': <Pager {...at} pages={{ ...pages, label: `${title}, last page`, next: null }} />,
       },
+    },
+    {
+      of: 'kit/list/totals',
+      states: {
+        usual: (
+          <Totals name={`${title}, totals`} note={<FigureNote shows={['net']} isBrief />}>
+            <Total name={title}>1,250</Total>
+            <Total name={long}>$350,000.00 MXN</Total>
+          </Totals>
+        ),
+      },
+    },
+    {
+      of: 'kit/list/search-box',
+      states: { searched: <SearchBox label={title} button={text} defaultValue={longWord} /> },
     },
     { of: 'kit/list/file-link', states: { usual: <FileLink href="#content">{title}</FileLink> } },
   ];
