@@ -7,6 +7,7 @@ import { StaffLink } from '../kit/staff-link.tsx';
 
 /** The message key of an item's subject. */
 const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
+  balancesTonight: () => 'admin.dashboard.balanceTonight',
   cases: ({ what }) => `payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
   lateBalances: () => 'admin.dashboard.lateBalance',
@@ -14,6 +15,8 @@ const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> =
   unreachable: ({ what }) => `admin.dashboard.unreachable.${what}`,
   failedMails: ({ what }) => `mails.kinds.${what}.name`,
   doorConflicts: ({ what }) => `admin.dashboard.doorConflicts.${what}`,
+  noMeetingPoint: () => 'admin.dashboard.noMeetingPoint',
+  salesEnding: () => 'admin.dashboard.saleEnds',
   refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,
 };
 
@@ -35,7 +38,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
           {translateKey(t, nameOf[kind](item))}
         </span>
         {nightId && (
-          <StaffLink to={`/admin/schedule/${nightId}/change`} className={rowLink}>
+          <StaffLink to={`/admin/schedule/${nightId}${bookingId ? '/change' : ''}`} className={rowLink}>
             {t('admin.dashboard.viewNight')}
           </StaffLink>
         )}

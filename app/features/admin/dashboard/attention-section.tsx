@@ -8,6 +8,7 @@ import { AttentionLine } from './attention-line.tsx';
 
 /** The page with all items of a kind; steps link to their own nights. */
 const pageOf: Readonly<Record<AttentionKind, string | null>> = {
+  balancesTonight: '/admin/bookings?when=tonight&due=yes',
   cases: '/admin/payments',
   refundsPending: '/admin/payments',
   lateBalances: '/admin/groups?show=coming',
@@ -16,6 +17,8 @@ const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   failedMails: '/admin/emails/outbox?state=failed',
   refusedWebhooks: '/admin/payments',
   doorConflicts: '/admin/door/conflicts',
+  noMeetingPoint: '/admin/pub-crawls',
+  salesEnding: null,
 };
 
 /** The items that need attention: what they are about, where to look, and what to do. */

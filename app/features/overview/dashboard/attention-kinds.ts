@@ -1,6 +1,7 @@
 import { type Member, may, type Permission } from '#domain/accounts/permissions.ts';
 
 export const attentionKinds = [
+  'balancesTonight',
   'cases',
   'refundsPending',
   'lateBalances',
@@ -9,11 +10,14 @@ export const attentionKinds = [
   'failedMails',
   'refusedWebhooks',
   'doorConflicts',
+  'noMeetingPoint',
+  'salesEnding',
 ] as const;
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
 const neededFor: Readonly<Record<AttentionKind, Permission>> = {
+  balancesTonight: 'manageBookings',
   cases: 'seeMoney',
   refundsPending: 'seeMoney',
   lateBalances: 'seeMoney',
@@ -22,6 +26,8 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   failedMails: 'readMessages',
   refusedWebhooks: 'seeMoney',
   doorConflicts: 'manageBookings',
+  noMeetingPoint: 'manageNights',
+  salesEnding: 'manageNights',
 };
 
 /** Kinds that concern the whole site, which people who are limited to cities do not see. */
@@ -46,6 +52,6 @@ export type AttentionItem = {
   readonly what: string;
   /** The error message of the external service. */
   readonly error: string | null;
-  /** The cancelled or rescheduled night of a failed step. */
+  /** The night of an item without a booking, or the cancelled or rescheduled one of a failed step. */
   readonly nightId: string | null;
 };

@@ -19,7 +19,7 @@ export type AttentionItems = {
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
  * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, guests whom no mail reaches although their night does not take place
- * or who left no phone number, failed mails, conflicts of check-ins, and webhooks that were
+ * or who left no phone number, balances of tonight, sales that end today, coming nights without a meeting point, failed mails, conflicts of check-ins, and webhooks that were
  * refused in the last 24 hours. Only of the given kinds and
  * cities.
  */
@@ -48,11 +48,19 @@ export async function readAttentionItems(
   return { counts, latest: [...stored.map(({ count: _, ...row }) => row), ...news] };
 }
 
-/** Items without a booking belong to no city, so only people with all cities see them. */
-const ofBookings = (cities: CityScope) =>
+/** How many days ahead a night without a meeting point is listed. */
+const meetingPointDays = 7;
+
+/** Items without a booking or a night belong to no city, so only people with all cities see them. */
+const ofCities = (cities: CityScope) =>
   cities.length === 0
     ? sql`true`
-    : sql`booking_id in (select id from bookings where ${inCities(cities, sql`crawl_id`)})`;
+    : sql`(booking_id in (select id from bookings where ${inCities(cities, sql`crawl_id`)})
+        or booking_id is null and night_id in (select id from scheduled_crawls where ${inCities(cities, sql`crawl_id`)}))`;
+
+const comingNights = sql`scheduled_crawls night
+  join pub_crawls crawl on crawl.id = night.crawl_id and night.status = 'scheduled'
+  join cities city on city.id = crawl.city_id`;
 
 async function readStored(
   database: Database,
@@ -103,10 +111,25 @@ async function readStored(
       union all
       select 'doorConflicts', at, booking_id, conflict, null, null
       from door_entries where conflict is not null and settled_at is null
+      union all
+      select 'balancesTonight', (date || ' ' || start_time)::timestamp at time zone time_zone, id, 'balance', null, null
+      from bookings
+      where status = 'confirmed' and balance > 0 and date = (${now.toISOString()}::timestamptz at time zone time_zone)::date
+      union all
+      select 'salesEnding', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'sale', null, night.id
+      from ${comingNights}
+      where night.sale_price is not null and night.sale_until = (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
+        and night.date >= night.sale_until
+      union all
+      select 'noMeetingPoint', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'meetingPoint', null, night.id
+      from ${comingNights}
+      where not exists (select from jsonb_each_text(crawl.meeting_point) where value ~ '[^[:space:]]')
+        and night.date between (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
+          and (${now.toISOString()}::timestamptz at time zone city.time_zone)::date + ${meetingPointDays}::int
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place
-      from item where kind = any(${sql.param(kinds)}::text[]) and ${ofBookings(cities)} window of_kind as (partition by kind)
+      from item where kind = any(${sql.param(kinds)}::text[]) and ${ofCities(cities)} window of_kind as (partition by kind)
     )
     select counted.kind, counted.count::int, counted.at, counted.booking_id as "bookingId", bookings.reference,
            counted.what, counted.error, counted.night_id as "nightId"

@@ -328,6 +328,11 @@ export default {
       attention: words.needsAttention,
       allClear: 'All clear: no failed emails, no payments to review, no pending refunds.',
       attentionKinds: {
+        balancesTonight:
+          '{count, plural, one {# balance of tonight is not paid} other {# balances of tonight are not paid}}',
+        noMeetingPoint:
+          '{count, plural, one {# night of this week has no meeting point} other {# nights of this week have no meeting point}}',
+        salesEnding: '{count, plural, one {# sale ends today} other {# sales end today}}',
         doorConflicts: '{count, plural, one {# check-in conflict} other {# check-in conflicts}}',
         failedMails: '{count, plural, one {# email could not be sent} other {# emails could not be sent}}',
         cases: '{count, plural, one {# payment to review} other {# payments to review}}',
@@ -342,6 +347,10 @@ export default {
           '{count, plural, one {# webhook from a payment provider was rejected} other {# webhooks from payment providers were rejected}}',
       },
       advice: {
+        balancesTonight: 'Open the booking to take the balance, or tell the guide to take it at check-in.',
+        noMeetingPoint: 'Guests are told to meet nowhere. Enter the meeting point with the crawl.',
+        salesEnding:
+          'From tomorrow on, the night costs its regular price. Open the night to extend the sale.',
         doorConflicts:
           'A phone at the door and the booking do not agree. Open the list, and look at both sides.',
         unreachable:
@@ -370,6 +379,9 @@ export default {
         mailFailed: 'the email failed',
         notSent: 'no email was sent',
       },
+      balanceTonight: 'Balance not paid',
+      noMeetingPoint: 'No meeting point',
+      saleEnds: 'Last day of the sale',
       lateBalance: 'The balance is late',
       viewNight: 'View night',
       parts: {

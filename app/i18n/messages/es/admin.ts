@@ -339,6 +339,12 @@ export default {
       attention: words.needsAttention,
       allClear: 'Todo en orden: sin correos fallidos, pagos por revisar ni reembolsos pendientes.',
       attentionKinds: {
+        balancesTonight:
+          '{count, plural, one {Falta pagar # saldo de esta noche} many {Faltan pagar # saldos de esta noche} other {Faltan pagar # saldos de esta noche}}',
+        noMeetingPoint:
+          '{count, plural, one {# noche de esta semana no tiene punto de encuentro} many {# noches de esta semana no tienen punto de encuentro} other {# noches de esta semana no tienen punto de encuentro}}',
+        salesEnding:
+          '{count, plural, one {Hoy termina # oferta} many {Hoy terminan # ofertas} other {Hoy terminan # ofertas}}',
         doorConflicts: '{count, plural, one {# conflicto de check-in} other {# conflictos de check-in}}',
         failedMails:
           '{count, plural, one {# correo no se pudo enviar} many {# correos no se pudieron enviar} other {# correos no se pudieron enviar}}',
@@ -356,6 +362,9 @@ export default {
           '{count, plural, one {Se rechazó # webhook de un proveedor de pagos} other {Se rechazaron # webhooks de proveedores de pagos}}',
       },
       advice: {
+        balancesTonight: 'Abre la reserva para cobrar el saldo, o pide al guía que lo cobre en la entrada.',
+        noMeetingPoint: 'Los clientes no saben dónde llegar. Escribe el punto de encuentro en el pub crawl.',
+        salesEnding: 'Desde mañana, la noche cuesta su precio normal. Abre la noche para alargar la oferta.',
         doorConflicts:
           'Un teléfono en la entrada y la reserva no coinciden. Abre la lista y mira los dos lados.',
         unreachable:
@@ -384,6 +393,9 @@ export default {
         mailFailed: 'el correo falló',
         notSent: 'no se envió ningún correo',
       },
+      balanceTonight: 'Saldo sin pagar',
+      noMeetingPoint: 'Sin punto de encuentro',
+      saleEnds: 'Último día de la oferta',
       lateBalance: 'El resto está atrasado',
       viewNight: 'Ver la noche',
       parts: {

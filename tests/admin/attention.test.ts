@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bookings } from '#features/booking/booking-tables.server.ts';
+import type { AttentionKind } from '#features/overview/dashboard/attention-kinds.ts';
+import { readAttentionItems } from '#features/overview/dashboard/attention-store.server.ts';
+import { aBooking } from '../support/booking-fixture.ts';
+import { testDatabase } from '../support/database.ts';
+import { fixturesFor } from '../support/fixtures.ts';
+
+const { database } = await testDatabase();
+const fixtures = fixturesFor(database);
+
+/** Saturday evening in the city, which is Sunday in UTC. */
+const now = new Date('2027-03-07T01:00:00Z');
+const [today, tomorrow, yesterday] = ['2027-03-06', '2027-03-07', '2027-03-05'];
+
+async function listed(kind: AttentionKind, cities: readonly string[] = []) {
+  const { counts, latest } = await readAttentionItems(database, { now, kinds: [kind], cities });
+  return { count: counts[kind], ids: latest.map(({ bookingId, nightId }) => bookingId ?? nightId) };
+}
+
+/** The city of a night. */
+async function cityOf(nightId: string): Promise<string> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select city_id as id from pub_crawls
+    where id = (select crawl_id from scheduled_crawls where id = ${nightId})`);
+  return rows[0]!.id;
+}
+
+describe('Tonight', () => {
+  it('lists confirmed bookings with a balance, and no others', async () => {
+    const [tonight, later] = [
+      await fixtures.night({ date: today }),
+      await fixtures.night({ date: tomorrow }),
+    ];
+    const owing = await aBooking(database, { night: tonight, paid: true });
+    const early = await aBooking(database, { night: later, paid: true });
+    await aBooking(database, { night: tonight, paid: true });
+    const pending = await aBooking(database, { night: tonight });
+    for (const id of [owing, early, pending])
+      await database.update(bookings).set({ balance: 3500 }).where(eq(bookings.id, id));
+    expect(await listed('balancesTonight')).toEqual({ count: 1, ids: [owing] });
+    expect(await listed('balancesTonight', [await cityOf(tonight)])).toEqual({ count: 1, ids: [owing] });
+    expect(await listed('balancesTonight', [await cityOf(later)])).toEqual({ count: 0, ids: [] });
+  });
+});
+
+describe('A sale', () => {
+  it('is listed on its last day, while its night is to come', async () => {
+    const sale = { salePrice: 2000, date: tomorrow };
+    const ends = await fixtures.night({ ...sale, saleUntil: today });
+    await fixtures.night({ ...sale, saleUntil: tomorrow });
+    await fixtures.night({ ...sale, saleUntil: yesterday });
+    await fixtures.night({ ...sale, saleUntil: today, status: 'cancelled' });
+    await fixtures.night({ ...sale, saleUntil: today, date: yesterday });
+    expect(await listed('salesEnding')).toEqual({ count: 1, ids: [ends] });
+    expect(await listed('salesEnding', [await cityOf(ends)])).toEqual({ count: 1, ids: [ends] });
+  });
+});
+
+describe('A night without a meeting point', () => {
+  it('is listed in the week before it', async () => {
+    const crawlId = await fixtures.crawl({ meetingPoint: { en: ' ', es: '' } });
+    const soon = await fixtures.night({ crawlId, date: '2027-03-13' });
+    await fixtures.night({ crawlId, date: '2027-03-14' });
+    await fixtures.night({ crawlId, date: yesterday });
+    await fixtures.night({
+      date: tomorrow,
+      crawlId: await fixtures.crawl({ meetingPoint: { en: 'The pier', es: '' } }),
+    });
+    const ids = (await listed('noMeetingPoint', [await cityOf(soon)])).ids;
+    expect(ids).toEqual([soon]);
+  });
+});
