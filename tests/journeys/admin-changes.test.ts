@@ -246,7 +246,7 @@ describe('Bookings in the admin area', () => {
       await form.getByRole('button', { name: 'Split off 1 guest' }).click();
       await page.getByText('Booking split').first().waitFor();
     });
-    expect(effort.taps).toBe(4);
+    expect(effort.taps).toBe(5);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('link', { name: /^Open VPC-/ }).click();
     await page.getByText('Split off from another booking').waitFor();

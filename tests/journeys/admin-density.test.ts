@@ -27,7 +27,7 @@ beforeAll(async () => {
       ...{ night, people: 2, paid: at % 3 !== 0, now: new Date() },
       details: {
         firstName: 'Maximiliana Guadalupe',
-        lastName: `de la Cruz Villanueva ${at}`,
+        lastName: at === 7 ? 'Quetzalcóatl Villanueva' : 'de la Cruz Villanueva',
         email: `maximiliana.guadalupe.${at}@a-rather-long-domain.example.com`,
       },
     });
@@ -87,8 +87,8 @@ it('says secondary facts while a mouse is on a cell', async () => {
 it('searches in the same line as the filters, and keeps both', async () => {
   await firstScreen('/admin/bookings?status=confirmed', 'laptop', 'en');
   const box = page.getByRole('searchbox', { name: 'Name, email, phone or reference' });
-  await box.fill('villanueva 7');
+  await box.fill('villanueva quetzal');
   await box.press('Enter');
-  await page.waitForURL('**/admin/bookings?search=villanueva+7&status=confirmed');
-  await expect.poll(() => page.locator('main tbody tr').count()).toBe(2);
+  await page.waitForURL('**/admin/bookings?search=villanueva+quetzal&status=confirmed');
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(1);
 });

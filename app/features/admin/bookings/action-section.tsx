@@ -28,7 +28,6 @@ export function ActionSection({
     <details
       key={useRestarts(isOpen)}
       open={isOpen}
-      aria-label={name}
       className={`${card} group/action py-0 sm:py-0 [&:not([open]):not(:has(:target))]:hidden`}
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">

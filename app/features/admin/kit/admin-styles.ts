@@ -5,10 +5,10 @@ export const card = 'rounded-2xl border border-ink/10 bg-white p-4 sm:p-5';
 export const tableBox = 'overflow-x-auto rounded-2xl border border-ink/10 bg-white focus-visible:outline-3';
 export const table = 'w-full border-collapse text-left text-[0.9375rem] leading-snug lg:text-sm';
 export const headCell =
-  'border-ink/10 border-b bg-sand px-2.5 py-2.5 align-bottom font-semibold md:whitespace-nowrap lg:py-2';
-export const cell = 'border-ink/10 border-b px-2.5 py-2.5 align-top lg:py-2';
+  'border-ink/10 border-b bg-sand px-2.5 py-2.5 align-bottom font-semibold md:whitespace-nowrap lg:px-2 lg:py-2 2xl:px-3';
+export const cell = 'border-ink/10 border-b px-2.5 py-2.5 align-top lg:px-2 lg:py-2 2xl:px-3';
 export const numberCell =
-  'border-ink/10 border-b whitespace-nowrap px-2.5 py-2.5 text-right align-top tabular-nums lg:py-2';
+  'border-ink/10 border-b whitespace-nowrap px-2.5 py-2.5 text-right align-top tabular-nums lg:px-2 lg:py-2 2xl:px-3';
 
 export const link =
   'font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4';

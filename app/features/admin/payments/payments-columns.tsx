@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { ReportedSum } from '#domain/reporting.ts';
 import { moneyStateText } from '#features/overview/payments/money-state-text.ts';
 import type { MoneyLine } from '#features/overview/payments/payments-store.server.ts';
@@ -19,6 +19,7 @@ export function usePaymentsColumns(timeZone: string, currency: string): Column<L
     because
       ? `${t('payments.list.kinds.refund')}: ${t(`changes.refundReasons.${because}`)}`
       : t(`payments.list.kinds.${kind}`);
+  const nightOf = (night: CalendarDate) => t('admin.mediumDate', { date: atNoonUtc(night) });
   return [
     {
       name: 'at',
@@ -28,19 +29,17 @@ export function usePaymentsColumns(timeZone: string, currency: string): Column<L
     {
       name: 'booking',
       heading: t('payments.columns.booking'),
-      phone: { below: 'at' },
-      cell: ({ bookingId, reference }) => (
-        <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
-          {reference}
-        </Link>
-      ),
-    },
-    {
-      name: 'night',
-      heading: t('admin.bookings.columns.night'),
-      className: 'whitespace-nowrap',
-      phone: { below: 'at', isSoft: true },
-      cell: ({ night }) => t('admin.mediumDate', { date: atNoonUtc(night) }),
+      hint: ({ night }) => nightOf(night),
+      phone: {
+        below: 'at',
+        as: (line) => (
+          <>
+            <Reference line={line} />
+            <span className="block text-ink-soft text-sm">{nightOf(line.night)}</span>
+          </>
+        ),
+      },
+      cell: (line) => <Reference line={line} />,
     },
     {
       name: 'kind',
@@ -80,3 +79,9 @@ export function usePaymentsColumns(timeZone: string, currency: string): Column<L
     },
   ];
 }
+
+const Reference = ({ line: { bookingId, reference } }: { line: ListedMoney }) => (
+  <Link to={`/admin/bookings/${bookingId}`} className={`${rowLink} whitespace-nowrap`}>
+    {reference}
+  </Link>
+);
