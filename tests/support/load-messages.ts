@@ -18,6 +18,7 @@ import englishPeople from '#i18n/messages/en/people.ts';
 import englishPromotions from '#i18n/messages/en/promotions.ts';
 import englishReports from '#i18n/messages/en/reports.ts';
 import englishRevenue from '#i18n/messages/en/revenue.ts';
+import englishSearch from '#i18n/messages/en/search.ts';
 import englishSite from '#i18n/messages/en/site.ts';
 import englishStatements from '#i18n/messages/en/statements.ts';
 import spanishDesk from '#i18n/messages/es/admin.ts';
@@ -39,6 +40,7 @@ import spanishPeople from '#i18n/messages/es/people.ts';
 import spanishPromotions from '#i18n/messages/es/promotions.ts';
 import spanishReports from '#i18n/messages/es/reports.ts';
 import spanishRevenue from '#i18n/messages/es/revenue.ts';
+import spanishSearch from '#i18n/messages/es/search.ts';
 import spanishSite from '#i18n/messages/es/site.ts';
 import spanishStatements from '#i18n/messages/es/statements.ts';
 import { type Catalogue, remember } from '#i18n/translate.ts';
@@ -70,6 +72,7 @@ export function loadRecordsMessages(): void {
   learn('en', 'payments', englishPayments);
   learn('en', 'people', englishPeople);
   learn('en', 'revenue', englishRevenue);
+  learn('en', 'search', englishSearch);
   learn('en', 'reports', englishReports);
   learn('es', 'admin', spanishDesk);
   learn('es', 'bookings', spanishBookings);
@@ -79,6 +82,7 @@ export function loadRecordsMessages(): void {
   learn('es', 'payments', spanishPayments);
   learn('es', 'people', spanishPeople);
   learn('es', 'revenue', spanishRevenue);
+  learn('es', 'search', spanishSearch);
   learn('es', 'reports', spanishReports);
 }
 

@@ -20,7 +20,9 @@ it.each<[Role, string]>([
 it.each([
   ['/admin/schedule', '/admin/schedule', true],
   ['/admin/schedule/1/change', '/admin/schedule', true],
-  ['/admin/schedule-crawl', '/admin/schedule', false],
+  ['/admin/schedule-crawl', '/admin/schedule', true],
+  ['/admin/schedule-cancel', '/admin/schedule', true],
+  ['/admin/scheduled', '/admin/schedule', false],
   ['/admin/edit-pub-crawl/1', '/admin/pub-crawls', true],
   ['/admin/coupon-batch', '/admin/coupons', true],
 ])('%s belongs to %s: %s', (address, page, belongs) => {

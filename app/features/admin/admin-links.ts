@@ -3,7 +3,6 @@ import {
   Beer,
   BookOpen,
   CalendarDays,
-  CalendarPlus,
   ChartColumn,
   CreditCard,
   FileText,
@@ -55,8 +54,18 @@ const adminGroups: readonly AdminGroup[] = [
     name: 'operations',
     links: [
       { path: '/admin/dashboard', text: 'admin.nav.dashboard', icon: LayoutDashboard },
-      { path: '/admin/schedule', text: 'admin.nav.schedule', icon: CalendarDays },
-      { path: '/admin/schedule-crawl', text: 'admin.nav.scheduleCrawl', icon: CalendarPlus },
+      {
+        path: '/admin/schedule',
+        text: 'admin.nav.schedule',
+        icon: CalendarDays,
+        also: [
+          '/admin/schedule-crawl',
+          '/admin/schedule-edit',
+          '/admin/schedule-cancel',
+          '/admin/schedule-delete',
+          '/admin/schedule-duplicate',
+        ],
+      },
       { path: '/admin/bookings', text: 'admin.nav.bookings', icon: Ticket },
       { path: '/admin/groups', text: 'admin.nav.groupOffers', icon: UsersRound },
       { path: '/admin/guest-list', text: 'admin.nav.guestList', icon: ListChecks },

@@ -1,12 +1,17 @@
 import {
+  ArrowRightLeft,
   BadgePercent,
   Beer,
   CalendarDays,
   CalendarPlus,
+  CirclePause,
+  CircleX,
   Clock,
+  CloudLightning,
   ExternalLink,
   FileText,
   Gift,
+  Handshake,
   ImagePlus,
   KeyRound,
   type LucideIcon,
@@ -16,6 +21,7 @@ import {
   SlidersHorizontal,
   Ticket,
   TicketPlus,
+  Undo2,
   User,
   UserPlus,
   UsersRound,
@@ -191,7 +197,6 @@ function wordsFor(t: Translate, text: string): string {
 const wordKeys = {
   dashboard: 'search.words.dashboard',
   schedule: 'search.words.schedule',
-  scheduleCrawl: 'search.words.scheduleCrawl',
   bookings: 'search.words.bookings',
   guestList: 'search.words.guestList',
   scanner: 'search.words.scanner',
@@ -209,6 +214,8 @@ const wordKeys = {
   changeLog: 'search.words.changeLog',
 } as const;
 
+const bookingsOfTonight = '/admin/bookings?when=tonight&status=confirmed';
+
 type Action = {
   readonly to: string;
   readonly name: keyof (typeof english)['search']['actions'];
@@ -217,8 +224,17 @@ type Action = {
   readonly needs?: Permission;
 };
 
+/** Tonight is the default where an action is about a night or one of its bookings. */
 const actions: readonly Action[] = [
   { to: '/admin/bookings/new', name: 'newBooking', icon: TicketPlus },
+  { to: '/admin/bookings/new', name: 'walkIn', icon: TicketPlus },
+  { to: bookingsOfTonight, name: 'cancelBooking', icon: CircleX, needs: 'refund' },
+  { to: bookingsOfTonight, name: 'moveBooking', icon: ArrowRightLeft, needs: 'manageBookings' },
+  { to: bookingsOfTonight, name: 'refund', icon: Undo2, needs: 'refund' },
+  { to: '/admin/schedule-edit?from=tonight&to=tonight', name: 'stopSales', icon: CirclePause },
+  { to: '/admin/schedule-cancel?from=tonight&to=tonight', name: 'storm', icon: CloudLightning },
+  { to: '/admin/partners', name: 'partner', icon: Handshake },
+  { to: '/admin/home-content', name: 'firstImage', icon: ImagePlus },
   { to: '/admin/groups/new', name: 'newOffer', icon: UsersRound },
   { to: '/admin/guest-list', name: 'guestList', icon: Ticket },
   { to: '/admin/schedule-crawl', name: 'planNights', icon: CalendarPlus },

@@ -204,7 +204,8 @@ export default {
     outbox: {
       title: words.outbox,
       noServerTitle: 'No mail server is set up',
-      noServerText: 'Emails are saved and can be read here. Set SMTP_URL to send new emails.',
+      noServerText:
+        'Emails are saved and can be read here. Ask whoever runs the server to connect a mail server.',
       failed: '{count, plural, one {# email could not be sent} other {# emails could not be sent}}',
       search: 'Address, subject or booking',
       state: words.status,

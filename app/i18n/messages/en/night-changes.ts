@@ -110,7 +110,7 @@ export default {
         released: 'Unpaid, released',
         left: 'No longer active',
       },
-      people: words.countPluralOneGuestOtherGuests,
+      people: '{count, plural, one {# guest} other {# guests}}',
       decided:
         'Decided by the guest: {guest, number}. By the deadline: {deadline, number}. By the team: {staff, number}.',
       failures:

@@ -3,7 +3,7 @@ import words from '../../words/en.ts';
 /** The team: roles, invitations, access. */
 export default {
   people: {
-    title: words.people,
+    title: words.team,
     lead: 'Who has access here, and what each role opens.',
     invite: {
       title: 'Invite a team member',

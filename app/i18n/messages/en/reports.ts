@@ -5,7 +5,7 @@ export default {
   reports: {
     title: words.reports,
     report: 'Report',
-    groups: { sales: words.sales, guests: words.guestsAsClientes, website: words.website },
+    groups: { sales: words.sales, guests: words.customers, website: words.website },
     names: {
       time: 'Over time',
       night: 'By night',

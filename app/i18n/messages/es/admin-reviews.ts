@@ -38,7 +38,7 @@ export default {
     hide: words.hide,
     hideTitle: 'Ocultar esta reseña',
     hideHint:
-      'Una calificación baja no es motivo: el promedio tiene que ser el de los invitados. Mejor respóndela.',
+      'Una calificación baja no es motivo: el promedio tiene que ser el de los asistentes. Mejor respóndela.',
     reason: words.reason,
     chooseReason: words.chooseAReason,
     hideNow: 'Ocultar reseña',

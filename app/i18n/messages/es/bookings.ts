@@ -146,7 +146,7 @@ export default {
       preview: words.preview,
       move: 'Mover las que caben',
       mailed:
-        'A cada invitado le llega la nueva fecha por correo. Los boletos siguen valiendo. Una reserva que no se puede mover se queda donde está.',
+        'A cada cliente le llega la nueva fecha por correo. Los boletos siguen valiendo. Una reserva que no se puede mover se queda donde está.',
       settle: 'Ajustar: enviar un enlace de pago por lo que falte y reembolsar lo que sobre',
       fits: 'Cabe, mismo precio',
       fitsMore: 'Cabe, {amount} más',

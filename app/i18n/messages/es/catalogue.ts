@@ -43,7 +43,7 @@ export default {
       duration: 'Duración',
       meetingPoint: words.meetingPoint,
       meetingPointHint:
-        'Empieza con el lugar como aparece en los mapas, luego una coma y los detalles: los invitados reciben un enlace que lo busca en su ciudad.',
+        'Empieza con el lugar como aparece en los mapas, luego una coma y los detalles: los clientes reciben un enlace que lo busca en su ciudad.',
       includes: 'Incluye',
       excludes: 'No incluye',
       highlights: 'Lo mejor',

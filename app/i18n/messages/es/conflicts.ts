@@ -5,7 +5,7 @@ import type english from '../en/conflicts.ts';
 export default {
   conflicts: {
     title: 'Conflictos de check-in',
-    lead: 'Lo que un guía hizo en la entrada y lo que decía la reserva cuando llegó aquí no coinciden. Mira los dos lados y acláralo con el guía o con el invitado.',
+    lead: 'Lo que un guía hizo en la entrada y lo que decía la reserva cuando llegó aquí no coinciden. Mira los dos lados y acláralo con el guía o con el asistente.',
     none: 'Ningún check-in requiere atención.',
     done: 'Aclarado.',
     settle: 'Marcar como aclarado',
@@ -18,19 +18,20 @@ export default {
     server: 'En la reserva',
     kinds: {
       admit:
-        '{who} registró la entrada {count, plural, one {del invitado} other {de los invitados}} {guests}:',
-      undo: '{who} deshizo la entrada {count, plural, one {del invitado} other {de los invitados}} {guests}:',
+        '{who} registró la entrada {count, plural, one {del asistente} other {de los asistentes}} {guests}:',
+      undo: '{who} deshizo la entrada {count, plural, one {del asistente} other {de los asistentes}} {guests}:',
       noShow: '{who} marcó al grupo como no presentado:',
     },
     received: 'enviado',
-    wasIn: 'El invitado {number} ya había entrado, lo registró {who}:',
-    changed: '{count, plural, one {Entró con esto: invitado} other {Entraron con esto: invitados}} {guests}.',
+    wasIn: 'El asistente {number} ya había entrado, lo registró {who}:',
+    changed:
+      '{count, plural, one {Entró con esto: asistente} other {Entraron con esto: asistentes}} {guests}.',
     unchanged: words.theServerChangedNothing,
     reasons: {
       alreadyUsed: {
         title: 'Entrada registrada dos veces',
         advice:
-          'Dos teléfonos registraron al mismo invitado. Puede que dos personas hayan mostrado el mismo boleto.',
+          'Dos teléfonos registraron al mismo asistente. Puede que dos personas hayan mostrado el mismo boleto.',
       },
       wrongNight: {
         title: 'Entrada en otra noche',

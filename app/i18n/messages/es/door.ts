@@ -20,7 +20,7 @@ export default {
     loading: words.loading,
     refused: {
       title: words.thisPageIsNotOpenToYou,
-      text: 'Tu rol no incluye el acceso de invitados. Quien tenga el rol de propietario puede cambiarlo.',
+      text: 'Tu rol no incluye el acceso de asistentes. Quien tenga el rol de propietario puede cambiarlo.',
     },
     nav: {
       label: 'Puerta',
@@ -139,7 +139,7 @@ export default {
       },
       unknown: {
         title: 'No encontrado',
-        text: 'Nada coincide con “{said}”. Revisa el código o busca el nombre en la lista de invitados.',
+        text: 'Nada coincide con “{said}”. Revisa el código o busca el nombre en la lista de asistentes.',
       },
       genuine: {
         title: 'Auténtico, aún no está en esta lista',
@@ -149,12 +149,15 @@ export default {
         title: 'No está en esta lista',
         text: 'Sin conexión nadie puede saber si este código es válido. Pide el nombre o revísalo con conexión.',
       },
-      nobody: { title: 'Ningún invitado seleccionado', text: 'Selecciona a los invitados que van a entrar.' },
+      nobody: {
+        title: 'Ningún asistente seleccionado',
+        text: 'Selecciona a los asistentes que van a entrar.',
+      },
     },
     party: {
       people: words.countPluralOnePersonOtherPeople,
-      guests: 'Invitados por registrar',
-      guest: 'Invitado {number}',
+      guests: 'Asistentes por registrar',
+      guest: 'Asistente {number}',
       thisTicket: 'este boleto',
       since: 'adentro desde las {time}, {who}',
       due: 'Por pagar en la entrada: {amount}',
@@ -234,13 +237,13 @@ export default {
       allIn: 'Todos adentro',
       due: 'Debe {amount}',
       unnamed: 'Sin nombre',
-      file: 'lista-de-invitados',
+      file: 'lista-de-asistentes',
     },
     ticket: {
       pageTitle: words.yourTicket,
       title: 'Este es tu boleto',
       text: 'Muéstralo en el punto de encuentro. También basta con tu nombre.',
-      ofParty: 'Invitado {number} de {total}',
+      ofParty: 'Asistente {number} de {total}',
       night: words.night,
       time: words.timeAsHora,
       meetingPoint: words.meetingPoint,

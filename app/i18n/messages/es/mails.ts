@@ -45,7 +45,7 @@ export default {
           when: 'Cuando alguien con el enlace de una reserva quiere cambiarla sin cuenta.',
         },
         message: {
-          name: 'Mensaje a los invitados de una noche',
+          name: 'Mensaje a los clientes de una noche',
           when: 'Cuando el equipo escribe a todos los de una noche.',
         },
         groupOffer: {
@@ -67,7 +67,7 @@ export default {
         passed: { name: 'Boleto que se pasó', when: 'Cuando se pasa un boleto: a quien lo recibe.' },
         news: {
           name: 'Novedades de un boleto que se pasó',
-          when: 'Cuando su noche cambia de fecha o se cancela, y con un mensaje a los invitados de la noche.',
+          when: 'Cuando su noche cambia de fecha o se cancela, y con un mensaje a los clientes de la noche.',
         },
         reminder: {
           name: 'Recordatorio de un boleto que se pasó',
@@ -75,7 +75,7 @@ export default {
         },
         cancelled: {
           name: 'Boleto que se pasó y ya no vale',
-          when: 'Cuando se recupera, su invitado sale del grupo o se cancela la reserva.',
+          when: 'Cuando se recupera, su asistente sale del grupo o se cancela la reserva.',
         },
       },
       waiting: {
@@ -225,7 +225,7 @@ export default {
       title: words.outbox,
       noServerTitle: 'No hay servidor de correo configurado',
       noServerText:
-        'Los correos se guardan y se pueden leer aquí. Configura SMTP_URL para enviar los nuevos.',
+        'Los correos se guardan y se pueden leer aquí. Pide a quien administra el servidor que conecte un servidor de correo.',
       failed:
         '{count, plural, one {No se pudo enviar # correo} many {No se pudieron enviar # correos} other {No se pudieron enviar # correos}}',
       search: 'Correo, asunto o reserva',
@@ -310,11 +310,11 @@ export default {
     bars: {
       title: words.barsForThisNight,
       back: words.backToNight,
-      hint: 'Pon los bares en orden. Los minutos cuentan desde el inicio de la noche y son opcionales. Si la lista está vacía, los invitados ven la ruta del pub crawl. Basta con el nombre en un idioma.',
+      hint: 'Pon los bares en orden. Los minutos cuentan desde el inicio de la noche y son opcionales. Si la lista está vacía, los asistentes ven la ruta del pub crawl. Basta con el nombre en un idioma.',
       bar: 'Bar {number}',
       add: 'Agregar bar',
       save: words.save,
-      shown: 'Lo que ven los invitados',
+      shown: 'Lo que ven los asistentes',
       fromYou: 'Tu lista para esta noche.',
       fromRoute: 'La ruta del pub crawl.',
     },

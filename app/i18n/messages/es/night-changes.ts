@@ -17,7 +17,7 @@ export default {
       newNightMissing: 'Elige una próxima noche del mismo pub crawl.',
       dateTaken: 'Ya hay otra noche de este pub crawl a esa hora. Elígela de la lista o pon otra fecha.',
       noRoom:
-        'Hay que mover a {people, plural, one {# invitado} other {# invitados}} y a esa noche {left, plural, =0 {no le quedan lugares} one {solo le queda # lugar} other {solo le quedan # lugares}}.',
+        'Hay que mover a {people, plural, one {# asistente} other {# asistentes}} y a esa noche {left, plural, =0 {no le quedan lugares} one {solo le queda # lugar} other {solo le quedan # lugares}}.',
       changed:
         'Las reservas cambiaron desde que abriste esta página. No se canceló nada. Revisa los números nuevos y confirma otra vez.',
       over: words.theTimeToChooseIsOver,
@@ -47,13 +47,13 @@ export default {
       kind: '¿Qué quieres hacer?',
       kinds: { cancelled: 'Cancelar la noche', moved: 'Reprogramar para otra fecha' },
       kindHints: {
-        cancelled: 'Cada invitado elige otra noche o un reembolso completo.',
+        cancelled: 'Cada cliente elige otra noche o un reembolso completo.',
         moved:
           'Quienes ya pagaron tienen lugar en la nueva fecha de inmediato, y aún pueden elegir otra noche o un reembolso completo.',
       },
       target: words.newDate,
       targetHint:
-        'Una noche que ya está a la venta con lugar para {people, plural, one {# invitado} other {# invitados}}, o una nueva con los mismos ajustes.',
+        'Una noche que ya está a la venta con lugar para {people, plural, one {# asistente} other {# asistentes}}, o una nueva con los mismos ajustes.',
       newNight: 'Una noche nueva con los mismos lugares y precios',
       otherNight:
         '{date, date, shortNight}, {start} · {free, plural, =0 {agotada} one {queda # lugar} other {quedan # lugares}}',
@@ -66,7 +66,7 @@ export default {
       deadline: words.responseDeadline,
       deadlineHint: 'En hora de la ciudad. Después se aplica lo elegido arriba a quien no haya respondido.',
       message: words.messageToGuests,
-      messageHint: 'Opcional. Aparece en el correo y en la página donde los invitados eligen.',
+      messageHint: 'Opcional. Aparece en el correo y en la página donde los clientes eligen.',
       buttons: {
         cancelled:
           'Cancelar la noche y avisar a {count, plural, =0 {ninguna reserva} one {# reserva} other {# reservas}}',
@@ -113,7 +113,7 @@ export default {
         released: 'Sin pagar, liberadas',
         left: 'Ya no activas',
       },
-      people: words.countPluralOneGuestOtherGuests,
+      people: '{count, plural, one {# asistente} other {# asistentes}}',
       decided:
         'Por decisión del cliente: {guest, number}. Al vencer el plazo: {deadline, number}. Por el equipo: {staff, number}.',
       failures:
@@ -146,11 +146,11 @@ export default {
     },
     many: {
       title: 'Cancelar noches',
-      text: 'Todas las noches seleccionadas se cancelan a la vez, de todos los pub crawls. Sus invitados eligen otra noche o el reembolso completo, igual que al cancelar una sola noche.',
+      text: 'Todas las noches seleccionadas se cancelan a la vez, de todos los pub crawls. Sus clientes eligen otra noche o el reembolso completo, igual que al cancelar una sola noche.',
       none: 'No hay próximas noches en estas fechas.',
       nobody: 'sin reservas',
       ofNight:
-        '{bookings, plural, one {# reserva pagada} many {# reservas pagadas} other {# reservas pagadas}}, {people, plural, one {# invitado} many {# invitados} other {# invitados}}',
+        '{bookings, plural, one {# reserva pagada} many {# reservas pagadas} other {# reservas pagadas}}, {people, plural, one {# asistente} many {# asistentes} other {# asistentes}}',
       refused: 'No se canceló ninguna noche',
       deadlineHint:
         'En la zona horaria de cada ciudad. Quien no haya respondido recibe el reembolso completo.',
@@ -198,7 +198,7 @@ export default {
         moved: 'Tu noche del {date, date, night} tiene nueva fecha',
       },
       hello: 'Hola, {name}: lo sentimos mucho. Elige lo que prefieras; se hace en el momento.',
-      booking: 'Reserva {reference} · {people, plural, one {# invitado} other {# invitados}}',
+      booking: 'Reserva {reference} · {people, plural, one {# asistente} other {# asistentes}}',
       now: 'Así está ahora',
       stands: {
         silent: 'Todavía no has elegido.',

@@ -260,9 +260,9 @@ export default {
     },
     checkIn: {
       title: 'Asistencia',
-      guests: 'Invitados con entrada registrada',
+      guests: 'Asistentes con entrada registrada',
       nobody: words.none,
-      guest: 'Invitado {position}',
+      guest: 'Asistente {position}',
       by: '{when}, entrada registrada por {by}',
     },
     mails: {

@@ -4,7 +4,7 @@ import type english from '../en/people.ts';
 
 export default {
   people: {
-    title: words.people,
+    title: words.team,
     lead: 'Quién tiene acceso y qué abre cada rol.',
     invite: {
       title: 'Invitar a alguien al equipo',
@@ -52,8 +52,8 @@ export default {
         'Noches, reservas, acceso, pagos, ofertas, textos y mensajes. No las personas, los ajustes ni el historial.',
       finance: 'Pagos, reembolsos, ingresos y exportaciones. Consulta las reservas y puede cancelarlas.',
       content:
-        'Textos, fotos, correos y los textos de recorridos y ciudades. Sin precios, invitados ni pagos.',
-      guide: 'El escáner de boletos y la lista de invitados.',
+        'Textos, fotos, correos y los textos de recorridos y ciudades. Sin precios, clientes ni pagos.',
+      guide: 'El escáner de boletos y la lista de asistentes.',
     },
     secondFactor: { on: 'Activo', off: 'Inactivo' },
     notProved: 'Correo sin confirmar',

@@ -6,7 +6,7 @@ export default {
   reports: {
     title: words.reports,
     report: 'Reporte',
-    groups: { sales: words.sales, guests: words.guestsAsClientes, website: words.website },
+    groups: { sales: words.sales, guests: words.customers, website: words.website },
     names: {
       time: 'En el tiempo',
       night: 'Por noche',
