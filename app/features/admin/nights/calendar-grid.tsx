@@ -107,7 +107,8 @@ function Day({
       date={date}
       isPast={date < today}
       className={classes(
-        'min-w-0 border-ink/10 lg:min-h-28 lg:border-r lg:border-b lg:p-1.5',
+        'min-w-0 border-ink/10 lg:border-r lg:border-b lg:p-1',
+        isBrief ? 'lg:min-h-20' : 'lg:min-h-28',
         nights.length === 0 && 'max-lg:hidden',
         isToday && 'lg:bg-hot/5',
       )}
@@ -120,11 +121,11 @@ function Day({
         )}
         {currency && parts.length > 0 && (
           <div className="ml-auto text-sm">
-            <MoneyTotal of={sumOf(currency, parts)} brief />
+            <MoneyTotal of={sumOf(currency, parts)} />
           </div>
         )}
       </div>
-      <ul className="mt-1 space-y-1.5">
+      <ul className={isBrief ? 'mt-1 space-y-1.5 lg:mt-0.5 lg:space-y-1' : 'mt-1 space-y-1.5'}>
         {nights.map((night) => (
           <DraggableNight
             key={night.id}
@@ -152,6 +153,7 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
       to={`/admin/schedule/${night.id}`}
       className={classes(
         'block rounded-lg border border-ink/15 p-2 text-sm leading-snug hover:border-ink max-lg:p-3 max-lg:text-base',
+        isBrief && 'lg:px-1.5 lg:py-1 lg:text-[0.8125rem]',
         isOff ? 'bg-ink/5 text-ink-soft' : 'bg-paper max-lg:bg-white',
       )}
     >
@@ -170,7 +172,7 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
           )}
         </span>
         <span>
-          <NightPrice night={night} now={now} brief />
+          <NightPrice night={night} now={now} />
         </span>
       </span>
       <span
@@ -183,9 +185,9 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
       >
         {title}
       </span>
-      <SaleDates night={night} now={now} className="block text-ink-soft" />
+      <SaleDates night={night} now={now} className={classes('block text-ink-soft', isBrief && 'lg:hidden')} />
       <SoldBar night={night} />
-      <span className="mt-1.5 block empty:hidden">
+      <span className="mt-1 block empty:hidden">
         <NightState night={night} now={now} />
       </span>
     </Link>

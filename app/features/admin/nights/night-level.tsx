@@ -1,10 +1,9 @@
 import { endOf } from '#domain/calendar-date.ts';
 import { availabilityLevel } from '#domain/schedule/availability.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
-import { FullnessBars } from '#features/site/booking-widget/fullness.tsx';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** The availability of a night as text, color and bars; or why it cannot be booked. */
+/** The availability of a night in words, or why it cannot be booked. */
 export function NightLevel({ night, now }: { night: AdminNight; now: Date }) {
   const t = useTranslate();
   if (night.status !== 'scheduled') return <Muted>{t(`admin.night.statuses.${night.status}`)}</Muted>;
@@ -13,8 +12,8 @@ export function NightLevel({ night, now }: { night: AdminNight; now: Date }) {
   if (!level) return <Muted>{t('admin.night.disabled')}</Muted>;
   const fullness = night.availableSpots <= 0 ? 'soldOut' : level;
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <FullnessBars of={fullness} />
+    // The fewer spots are left, the better for who sells them.
+    <span className={fullness === 'low' || fullness === 'soldOut' ? 'font-semibold text-plenty' : undefined}>
       {t(`admin.night.levels.${fullness}`)}
     </span>
   );
@@ -31,7 +30,7 @@ export function NightState({ night, now }: { night: AdminNight; now: Date }) {
   if (endOf(night, night.timeZone) <= now) return null;
   if (night.bookingsDisabled) return <Badge tone="bg-dune">{t('admin.night.salesStopped')}</Badge>;
   if (night.availableSpots <= 0)
-    return <Badge tone="bg-scarce-pale text-scarce">{t('admin.night.levels.soldOut')}</Badge>;
+    return <Badge tone="bg-plenty-pale text-plenty">{t('admin.night.levels.soldOut')}</Badge>;
   return null;
 }
 

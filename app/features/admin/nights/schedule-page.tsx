@@ -124,10 +124,11 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
   const answer = isMove ? undefined : actionData;
   const t = useTranslate();
   const isWeek = view === 'week';
-  const name = isWeek
-    ? t('admin.schedule.weekName', edgesOf(period))
-    : t('admin.monthName', { date: atNoonUtc(period.from) });
-  const none = isWeek ? 'emptyWeek' : 'empty';
+  const name =
+    isWeek || period.isComing
+      ? t('admin.schedule.weekName', edgesOf(period))
+      : t('admin.monthName', { date: atNoonUtc(period.from) });
+  const none = period.isComing ? 'emptyComing' : isWeek ? 'emptyWeek' : 'empty';
   const actions = [
     [t('admin.many.title'), manyAddress({ ...period, crawlId })],
     ...(isWeek
@@ -155,7 +156,7 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
       </AdminHeading>
       <DuplicatedNights duplication={loaderData.duplication} answer={answer} />
       {!loaderData.duplication && <DeletedNights deletion={loaderData.deletion} answer={answer} />}
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Steps loaderData={loaderData} name={name} />
         <Choices loaderData={loaderData} />
       </div>
@@ -163,9 +164,8 @@ export default function SchedulePage({ loaderData, actionData }: Route.Component
         <Notice title={t(crawlId ? 'admin.schedule.noMatch' : `admin.schedule.${none}`)} />
       ) : (
         <>
-          <Totals nights={nights} />
-          <FigureNote
-            shows={['soldByNight']}
+          <Totals
+            nights={nights}
             entries={entriesAddress({
               ...{ figure: 'sold', days: 'night', crawlId },
               ...{ from: period.from, to: period.to },
@@ -195,6 +195,10 @@ type Shown = Pick<Route.ComponentProps, 'loaderData'>;
 const address = ({ view, crawlId }: Shown['loaderData'], day: CalendarDate) =>
   `?${new URLSearchParams({ view, ...periodIn(view, day), ...(crawlId && { crawl: crawlId }) })}`;
 
+/** The weeks from this one on. */
+const present = ({ view, crawlId }: Shown['loaderData']) =>
+  `?${new URLSearchParams({ view, ...(crawlId && { crawl: crawlId }) })}`;
+
 const periodIn = (view: ScheduleView, day: CalendarDate): Record<string, string> =>
   view === 'week' ? { day } : { month: day.slice(0, 7) };
 
@@ -204,6 +208,7 @@ function Steps({ loaderData, name }: Shown & { name: string }) {
   const t = useTranslate();
   const to = (day: CalendarDate) => address(loaderData, day);
   const isPresent = period.from <= today && today <= period.to;
+  const isShown = view === 'week' ? isPresent : period.isComing;
   const kind = view === 'week' ? 'week' : 'month';
   return (
     <PeriodSteps
@@ -218,12 +223,11 @@ function Steps({ loaderData, name }: Shown & { name: string }) {
         label: t(kind === 'week' ? 'admin.schedule.nextWeek' : 'admin.schedule.next'),
       }}
       current={
-        isPresent
+        isShown
           ? null
-          : {
-              to: to(today),
-              label: t(kind === 'week' ? 'admin.schedule.thisWeek' : 'admin.schedule.thisMonth'),
-            }
+          : kind === 'week'
+            ? { to: to(today), label: t('admin.schedule.thisWeek') }
+            : { to: present(loaderData), label: t('admin.schedule.coming') }
       }
     >
       {/* On a phone, past nights fill many screens, so there is a link to the next one. */}
@@ -240,7 +244,7 @@ function Steps({ loaderData, name }: Shown & { name: string }) {
 }
 
 /** How many nights there are, and what they sold together. */
-function Totals({ nights }: { nights: readonly AdminNight[] }) {
+function Totals({ nights, entries }: { nights: readonly AdminNight[]; entries: string }) {
   const t = useTranslate();
   const [first] = nights;
   const takesPlace = nights.filter(({ status }) => status === 'scheduled');
@@ -256,7 +260,7 @@ function Totals({ nights }: { nights: readonly AdminNight[] }) {
         })}
       </p>
       {first && (
-        <div className="flex items-start gap-2">
+        <div className="flex items-center gap-2">
           {t('admin.revenueIn', { currency: first.money.total.currency })}
           <MoneyTotal
             of={sumOf(
@@ -266,6 +270,7 @@ function Totals({ nights }: { nights: readonly AdminNight[] }) {
             isZeroShown
             brief
           />
+          <FigureNote shows={['soldByNight']} entries={entries} isBrief align="right" />
         </div>
       )}
     </div>
@@ -281,7 +286,7 @@ function Choices({ loaderData: { period, view, crawlId, crawls, today } }: Shown
   return (
     <FilterForm
       values={new URLSearchParams({ view, crawl: crawlId })}
-      kept={periodIn(view, period.from)}
+      kept={period.isComing ? {} : periodIn(view, period.from)}
       today={today}
       className="grid w-full grid-cols-[2fr_3fr] items-end gap-3 sm:flex sm:w-auto"
     >

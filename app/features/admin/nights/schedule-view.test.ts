@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CalendarDate, calendarDate, weekday } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, weekday } from '#domain/calendar-date.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import { chosenView, periodOf } from './schedule-view.ts';
 
@@ -20,7 +20,10 @@ describe('The view of the schedule', () => {
 
 describe('The period of the schedule', () => {
   test.each([
-    ['month', '', '2026-11-01', '2026-11-30'],
+    // The coming five weeks, whatever is left of the month.
+    ['month', '', '2026-11-22', '2026-12-26'],
+    ['month', 'month=nonsense', '2026-11-22', '2026-12-26'],
+    ['month', 'month=2026-11', '2026-11-01', '2026-11-30'],
     ['month', 'month=2027-02', '2027-02-01', '2027-02-28'],
     ['month', 'day=2027-02-14', '2027-02-01', '2027-02-28'],
     ['week', '', '2026-11-22', '2026-11-28'],
@@ -32,6 +35,16 @@ describe('The period of the schedule', () => {
   ] as const)('for a %s and %j is %s to %s', (view, search, from, to) =>
     expect(period(view, search)).toMatchObject({ from, to }),
   );
+
+  test('shows today and the next ten days first, on any day of a month', () => {
+    for (let day = today; day < '2027-01-15'; day = addDays(day, 1)) {
+      const { weeks, from, previous, next } = periodOf('month', new URLSearchParams(), day);
+      expect(weeks[0]).toContain(day);
+      expect(weeks.slice(0, 3).flat()).toContain(addDays(day, 10));
+      expect(weeks.every(([first]) => first && weekday(first) === 0)).toBe(true);
+      expect(from <= day && previous <= day && next > day).toBe(true);
+    }
+  });
 
   test('has every day of a month once, below its weekday, from the row of the first day on', () => {
     let month = calendarDate('2024-01-01') as Month;

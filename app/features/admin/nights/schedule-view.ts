@@ -25,13 +25,22 @@ export type Period = {
   readonly next: CalendarDate;
   /** The rows of its calendar; null for days of another month. */
   readonly weeks: readonly (readonly (CalendarDate | null)[])[];
+  /** The weeks from this one on, which no month names. */
+  readonly isComing?: boolean;
 };
 
-/** The month or week that the address names, by a month or by one of its days; else the one of today. */
+/** How many weeks are shown from this one on. */
+const comingWeeks = 5;
+
+/**
+ * The month or week that the address names, by a month or by one of its days. Without one, the week of today, or the weeks from
+ * it on, so that today and the next nights are in sight when the schedule opens.
+ */
 export function periodOf(view: ScheduleView, search: URLSearchParams, today: CalendarDate): Period {
   const month = parseMonth(search.get('month'));
-  const day =
-    calendarDate(search.get('day')) ?? (month && (month === monthOf(today) ? today : month)) ?? today;
+  const named = calendarDate(search.get('day'));
+  const day = named ?? (month && (month === monthOf(today) ? today : month)) ?? today;
+  if (view !== 'week' && !named && !month) return weeksFrom(today);
   if (view !== 'week') {
     const from = month ?? monthOf(day);
     const next = addMonths(from, 1);
@@ -40,6 +49,22 @@ export function periodOf(view: ScheduleView, search: URLSearchParams, today: Cal
   const from = addDays(day, -weekday(day));
   const week = Array.from({ length: 7 }, (_, place) => addDays(from, place));
   return { from, to: addDays(from, 6), previous: addDays(from, -7), next: addDays(from, 7), weeks: [week] };
+}
+
+/** The coming weeks, between the month of today and the next one. */
+function weeksFrom(today: CalendarDate): Period {
+  const from = addDays(today, -weekday(today));
+  const weeks = Array.from({ length: comingWeeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(from, 7 * week + day)),
+  );
+  return {
+    from,
+    to: addDays(from, 7 * comingWeeks - 1),
+    previous: monthOf(today),
+    next: addMonths(monthOf(today), 1),
+    weeks,
+    isComing: true,
+  };
 }
 
 /** The first and the last day of a period, at noon UTC, for texts. */

@@ -1,20 +1,16 @@
-import { availabilityLevelOf } from '#domain/schedule/availability.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 
-const colors = { high: 'fill-plenty', medium: 'fill-fewer-bright', low: 'fill-scarce' };
-
-/** Spots sold of the total, with a bar: what is sold, then what is on hold. */
+/** Spots sold of the total, with a bar: what is sold, then what is on hold. A full bar is good news, so it is never red. */
 export function SoldBar({
-  night: { status, sold, held, totalSpots, availableSpots },
+  night: { status, sold, held, totalSpots },
 }: {
-  night: Pick<AdminNight, 'status' | 'sold' | 'held' | 'totalSpots' | 'availableSpots'>;
+  night: Pick<AdminNight, 'status' | 'sold' | 'held' | 'totalSpots'>;
 }) {
   const t = useTranslate();
   const width = (spots: number) => `${Math.min(100, (100 * spots) / Math.max(1, totalSpots))}%`;
-  const color =
-    status === 'scheduled' ? colors[availabilityLevelOf({ availableSpots, totalSpots })] : 'fill-ink/40';
+  const color = status === 'scheduled' ? 'fill-plenty' : 'fill-ink/40';
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <span className="whitespace-nowrap tabular-nums">
