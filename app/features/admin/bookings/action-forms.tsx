@@ -83,7 +83,7 @@ const actionForms: Readonly<Record<BookingAction, ActionForm>> = {
 };
 
 /** Whether the person may do it, and it can be done now. */
-export const isOffered = (action: BookingAction, view: BookingView): boolean =>
+const isOffered = (action: BookingAction, view: BookingView): boolean =>
   view.may(bookingAction(action).permission) && actionForms[action].isOffered(view);
 
 /** The actions in the menu: what can be done now and is not at hand, in the order of the registry. */
