@@ -113,14 +113,14 @@ function Day({
         isToday && 'lg:bg-hot/5',
       )}
     >
-      <div className="flex items-center gap-1 px-1 lg:items-start">
+      <div className="flex items-center gap-1 px-1 lg:flex-wrap lg:items-start lg:gap-x-0">
         {nights.some((night) => endOf(night, night.timeZone) > now) ? (
           <DayMenu date={date}>{name}</DayMenu>
         ) : (
           name
         )}
         {currency && parts.length > 0 && (
-          <div className="ml-auto text-sm">
+          <div className="ml-auto text-sm lg:text-xs">
             <MoneyTotal of={sumOf(currency, parts)} />
           </div>
         )}
