@@ -185,7 +185,7 @@ const Marks = ({ booking: { status, isNoShow, hasOthers } }: { booking: ListedBo
 
 /** A long text is cut; its whole is the hint of its cell, or on the page of the booking. */
 const OneLine = ({ children }: { children: string }) => (
-  <span dir="auto" className="block max-w-28 truncate 2xl:max-w-64">
+  <span dir="auto" className="block max-w-24 truncate 2xl:max-w-64">
     {children}
   </span>
 );

@@ -43,7 +43,6 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
       filters={{
         ...{ fields: entriesFilters(offered, { t, language: useLanguage() }), today },
         clearText: t('admin.bookings.clear'),
-        className: 'mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4',
       }}
       notice={<EntriesTotalsCard totals={totals} />}
       label={t('books.entries.title')}
