@@ -24,6 +24,7 @@ export default {
   barsForThisNight: 'Bars for this night',
   bookAnotherNight: 'Book another night',
   booked: 'Booked',
+  bookedAsReservada: 'Booked',
   bookedByStaff: 'Booked by staff',
   bookingCancelled: 'Booking cancelled',
   books: 'Books',

@@ -26,6 +26,7 @@ export default {
   barsForThisNight: 'Bares de esta noche',
   bookAnotherNight: 'Reservar otra noche',
   booked: 'Fecha de reserva',
+  bookedAsReservada: 'Reservada',
   bookedByStaff: 'Reservada por el equipo',
   bookingCancelled: 'Reserva cancelada',
   books: 'Contabilidad',

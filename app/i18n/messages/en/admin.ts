@@ -486,7 +486,7 @@ export default {
         ofAge: 'Age confirmed',
         agreedWhere: 'Accepted',
       },
-      sortings: { placed: 'Booked', night: words.night, name: words.customer },
+      sortings: { placed: words.bookedAsReservada, night: words.night, name: words.customer },
       states: {
         pending: words.pending,
         confirmed: words.confirmed,

@@ -245,7 +245,7 @@ export default {
       nobody: 'Not recorded: staff made the booking for the customer',
       refunds: 'Refund policy shown to the customer',
       hours: 'Full refund up to {hours} hours before the start, no refund after that',
-      placed: 'Booked',
+      placed: words.bookedAsReservada,
       confirmed: words.confirmed,
       cancelled: words.cancelledAsCancelada,
     },

@@ -497,7 +497,7 @@ export default {
         ofAge: 'Edad confirmada',
         agreedWhere: 'Aceptó',
       },
-      sortings: { placed: 'Reservada', night: words.night, name: words.customer },
+      sortings: { placed: words.bookedAsReservada, night: words.night, name: words.customer },
       states: {
         pending: words.pending,
         confirmed: words.confirmed,

@@ -247,7 +247,7 @@ export default {
       nobody: 'No consta: el equipo hizo la reserva por el cliente',
       refunds: 'Política de reembolso que se le mostró',
       hours: 'Reembolso completo hasta {hours} horas antes del inicio; después, sin reembolso',
-      placed: 'Reservada',
+      placed: words.bookedAsReservada,
       confirmed: words.confirmed,
       cancelled: words.cancelledAsCancelada,
     },
