@@ -30,7 +30,7 @@ export function NightState({ night, now }: { night: AdminNight; now: Date }) {
   if (endOf(night, night.timeZone) <= now) return null;
   if (night.bookingsDisabled) return <Badge tone="bg-dune">{t('admin.night.salesStopped')}</Badge>;
   if (night.availableSpots <= 0)
-    return <Badge tone="bg-plenty-pale text-plenty">{t('admin.night.levels.soldOut')}</Badge>;
+    return <Badge tone="bg-plenty-pale">{t('admin.night.levels.soldOut')}</Badge>;
   return null;
 }
 
