@@ -174,6 +174,7 @@ export default {
   loading: 'Loading...',
   loadLatestVersion: 'Load latest version',
   manageYourBooking: 'Manage your booking',
+  markAsNoShow: 'Mark as no-show',
   markedAsNoShow: 'Marked as no-show',
   meetingPoint: 'Meeting point',
   menu: 'Menu',

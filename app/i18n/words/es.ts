@@ -176,6 +176,7 @@ export default {
   loading: 'Cargando...',
   loadLatestVersion: 'Cargar la versión más reciente',
   manageYourBooking: 'Administra tu reserva',
+  markAsNoShow: 'Marcar que no llegó',
   markedAsNoShow: 'Marcada como no-show',
   meetingPoint: 'Punto de encuentro',
   menu: 'Menú',

@@ -46,7 +46,7 @@ export default {
       cancel: words.cancelBooking,
       returnCash: 'Return cash',
       facts: 'Edit source and partner',
-      noShow: 'Mark as no-show',
+      noShow: words.markAsNoShow,
       noShowUndo: 'Undo no-show',
     },
     next: {

@@ -53,7 +53,7 @@ export default {
     },
     list: { search: 'Search by name or reference', unsent: 'not sent yet' },
     noShow: {
-      mark: 'Mark as no-show',
+      mark: words.markAsNoShow,
       title: 'Marked as no-show',
       text: '{name} did not come. Checking in a guest clears the mark.',
       isMarked: 'Did not come',

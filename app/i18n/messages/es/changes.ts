@@ -47,7 +47,7 @@ export default {
       cancel: words.cancelBooking,
       returnCash: 'Devolver efectivo',
       facts: 'Editar origen y socio',
-      noShow: 'Marcar que no llegó',
+      noShow: words.markAsNoShow,
       noShowUndo: 'Quitar “no llegó”',
     },
     next: {

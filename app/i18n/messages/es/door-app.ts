@@ -53,7 +53,7 @@ export default {
     },
     list: { search: 'Buscar por nombre o referencia', unsent: 'sin enviar' },
     noShow: {
-      mark: 'Marcar que no llegó',
+      mark: words.markAsNoShow,
       title: 'Marcado: no llegó',
       text: '{name} no llegó. Si haces check-in de un invitado, la marca se quita.',
       isMarked: 'No vino',
