@@ -306,6 +306,9 @@ describe('What is done many times a day', () => {
     const mailAgain = await counter.during(async () => {
       await page.locator('summary', { hasText: 'Actions' }).click();
       await page.getByRole('link', { name: 'Resend email' }).click();
+      // The page scrolls to the form that opens, and a tap that meets its button on its way counts twice.
+      await page.getByRole('button', { name: 'Resend' }).first().waitFor();
+      await settled(page);
       await page.getByRole('button', { name: 'Resend' }).first().click();
       await page.getByText('Email queued for sending').waitFor();
     });

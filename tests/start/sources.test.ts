@@ -22,6 +22,7 @@ const notAlone: Readonly<Record<string, string>> = {
   'ui/unsaved/leave-dialog': 'covers the page',
   'ui/unsaved/leave-guard': 'opens ui/unsaved/leave-dialog, on every page',
   'kit/list/date-filter': 'part of kit/list/list-page',
+  'kit/list/filter-chip': 'part of kit/list/list-page',
   'kit/list/filter-field': 'part of kit/list/list-page',
   'kit/list/filter-form': 'part of kit/list/list-page',
   'kit/list/list-filters': 'part of kit/list/list-page',
