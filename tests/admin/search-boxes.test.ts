@@ -225,6 +225,7 @@ const fields = {
   'features/admin/people/people-page.tsx': 'people',
   'features/site/pages/faq/question-list.tsx': 'questions',
   'features/door/guest-list/guest-list-page.tsx': 'guest list',
+  'features/door/app/views/list-view.tsx': 'guest list',
 };
 
 /** A field, or the declaration of one in a list of the admin area. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { FormKey, PageValue } from '#ui/form/page-value.tsx';
+import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { link } from '../kit/admin-styles.ts';
@@ -43,7 +43,7 @@ export function StatementActions(page: Actions) {
           {page.isOver ? (
             <SubmitForm answer={answerOf('close')} className="space-y-4">
               <p>{t('statements.close.one')}</p>
-              <PageValue name="agreed" value={agreedOf({ id: partner.id, commission, collected })} />
+              <AgreedAmount value={agreedOf({ id: partner.id, commission, collected })} />
               <Button type="submit" name="intent" value="close">
                 {t('statements.close.button', { count: 1 })}
               </Button>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { PageValue } from '#ui/form/page-value.tsx';
+import { AgreedAmount, PageValue } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Card } from '../kit/card.tsx';
 
@@ -44,7 +44,7 @@ export function StatementSteps({
           {isOver ? (
             <SubmitForm answer={answerOf('close')} className="space-y-4">
               <p>{t('statements.close.text', { count: drafts.length, amount: sum(drafts, 'balance') })}</p>
-              <PageValue name="agreed" value={drafts.map(agreedOf).join(' ')} />
+              <AgreedAmount value={drafts.map(agreedOf).join(' ')} />
               <Button type="submit" name="intent" value="close">
                 {t('statements.close.button', { count: drafts.length })}
               </Button>
@@ -69,10 +69,7 @@ export function StatementSteps({
         <Card title={t('statements.pay.title')}>
           <SubmitForm answer={answerOf('pay')} values={{ paidOn: today }} className="space-y-4">
             <p>{t('statements.pay.text', { count: toPay.length, amount: sum(toPay, 'left') })}</p>
-            <PageValue
-              name="agreed"
-              value={toPay.map(({ statementId, left }) => `${statementId}:${left}`).join(' ')}
-            />
+            <AgreedAmount value={toPay.map(({ statementId, left }) => `${statementId}:${left}`).join(' ')} />
             <DateField name="paidOn" today={today} label={t('statements.pay.paidOn')} required />
             <TextField name="note" label={t('statements.pay.note')} autoComplete="off" />
             <Button type="submit" name="intent" value="pay" look="line">

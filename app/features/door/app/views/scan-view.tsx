@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Found, readSaid, type Said } from '#domain/door/answer-scan.ts';
 import { readEntryCode } from '#domain/door/entry-code.ts';
 import { formatMoney } from '#domain/money.ts';
-import { typedText } from '#domain/typed-text.ts';
+import { typedParam } from '#domain/typed-text.ts';
 import { Answer, isFinished } from '../answer/answer.tsx';
 import { CameraView } from '../answer/camera-view.tsx';
 import { useAnswer } from '../answer/use-answer.ts';
@@ -92,6 +92,9 @@ function entriesIn(text: string): string | null {
   return entries && readEntryCode(entries) ? entries : null;
 }
 
+/** How much of a typed text is read. A link with a code is shorter. */
+const maxTypedLength = 2_000;
+
 /** A search field for a code, a reference or a name. */
 function FindForm({ onFind }: { onFind: (text: string) => void }) {
   const t = useTranslate();
@@ -99,7 +102,8 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = typedText(String(new FormData(event.currentTarget).get('code') ?? '')).trim();
+        const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+        const typed = typedParam(new URLSearchParams(fields), 'code', maxTypedLength);
         if (typed) onFind(typed);
       }}
     >
@@ -111,7 +115,6 @@ function FindForm({ onFind }: { onFind: (text: string) => void }) {
           id="code"
           name="code"
           required
-          maxLength={2_000}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
