@@ -270,6 +270,9 @@ it('After any history the accounts of partners hold what is earned, collected, i
     people: fc.integer({ min: 1, max: 4 }),
     currency: fc.constantFrom('USD', 'MXN'),
   });
+  const closedUndoneAndPaid = (['collect', 'month', 'undo', 'month', 'collect', 'month', 'pay'] as const).map(
+    (action) => ({ action, which: 0, people: 2, currency: 'USD' as const }),
+  );
   const done = { closed: 0, paid: 0, undone: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
@@ -322,7 +325,8 @@ it('After any history the accounts of partners hold what is earned, collected, i
         );
       }
     }),
-    { numRuns: 12 },
+    // One history has all of it, whatever the others draw.
+    { numRuns: 12, examples: [[closedUndoneAndPaid]] },
   );
   for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
 }, 300_000);
