@@ -11,6 +11,10 @@ export type StatementAmounts = {
 export const balanceOf = ({ commission, collected }: Omit<StatementAmounts, 'transferred'>): number =>
   commission - collected;
 
-/** What is left to transfer, whoever owes it. */
+/** What these transfers add up to. */
+export const sumTransferred = (transfers: readonly { readonly amount: number }[]): number =>
+  transfers.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is left to transfer, in either direction. */
 export const leftToTransfer = (amounts: StatementAmounts): number =>
   Math.abs(balanceOf(amounts)) - amounts.transferred;

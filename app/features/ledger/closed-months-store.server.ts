@@ -26,6 +26,13 @@ export async function lastClosedMonth(database: Database | Transaction): Promise
 /** The first day of the open months: a condition for entries, null while nothing is closed. */
 export const openSince = sql`(select (max(month) + interval '1 month')::date from closed_months)`;
 
+/** Whether a month is over in every time zone. */
+export async function isMonthOver(database: Database | Transaction, month: Month): Promise<boolean> {
+  const { rows } = await database.execute<{ isOver: boolean }>(sql`
+    select (${month}::date + interval '1 month')::date <= (now() at time zone 'Etc/GMT+12')::date as "isOver"`);
+  return rows[0]?.isOver ?? false;
+}
+
 /**
  * Closes a month and those before it with their balances, after everything that is being posted now. Returns what keeps it from that: it is not over
  * in every time zone, or it is closed.
@@ -36,11 +43,9 @@ export async function writeClosedMonth(
 ): Promise<'closed' | 'month.notOver' | 'month.isClosed'> {
   // The trigger of entries has the same lock, shared, until its transaction ends.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('closed_months'))`);
-  const { rows } = await transaction.execute<{ isOver: boolean; isClosed: boolean }>(sql`
-    select (${month}::date + interval '1 month')::date <= (now() at time zone 'Etc/GMT+12')::date as "isOver",
-      coalesce(${month}::date < ${openSince}, false) as "isClosed"`);
-  if (rows[0]?.isClosed) return 'month.isClosed';
-  if (!rows[0]?.isOver) return 'month.notOver';
+  const last = await lastClosedMonth(transaction);
+  if (last && month <= last.month) return 'month.isClosed';
+  if (!(await isMonthOver(transaction, month))) return 'month.notOver';
   await transaction.insert(closedMonths).values({ month, closedBy: userId });
   await writeClosedBalances(transaction, month);
   return 'closed';

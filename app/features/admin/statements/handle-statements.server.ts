@@ -40,9 +40,16 @@ const parts = <Parts extends [z.ZodType, ...z.ZodType[]]>(...known: Parts) =>
 const id = z.string().refine(isUuid);
 const note = line({ max: 120, optional: true });
 
-const closing = z.object({ agreed: parts(id, amount, amount) });
+const agreedDrafts = parts(id, amount, amount).transform((all) =>
+  all.map(([partnerId, commission, collected]) => ({ partnerId, commission, collected })),
+);
+const agreedLefts = parts(id, amount).transform((all) =>
+  all.map(([statementId, left]) => ({ statementId, left })),
+);
+
+const closing = z.object({ agreed: agreedDrafts });
 const mailing = z.object({ statements: words.pipe(z.array(id).max(1_000)) });
-const paying = z.object({ agreed: parts(id, amount), paidOn: date, note });
+const paying = z.object({ agreed: agreedLefts, paidOn: date, note });
 const transferring = z.object({
   key: id,
   amount: price({ above: 0, max: 1_000_000_000 }),
@@ -60,12 +67,7 @@ export async function handleStatements(platform: Platform & EventPublisher, { wh
     case 'close': {
       const parsed = parseForm(closing, typed, malformed);
       if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
-      const agreed = parsed.value.agreed.map(([partnerId, commission, collected]) => ({
-        partnerId,
-        commission,
-        collected,
-      }));
-      return answer(await closeStatements(platform, { who, month, agreed }));
+      return answer(await closeStatements(platform, { who, month, ...parsed.value }));
     }
     case 'mail': {
       const parsed = parseForm(mailing, typed, malformed);
@@ -75,10 +77,7 @@ export async function handleStatements(platform: Platform & EventPublisher, { wh
     default: {
       const parsed = parseForm(paying, typed, malformed);
       if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
-      const { paidOn, note: reference } = parsed.value;
-      const agreed = parsed.value.agreed.map(([statementId, left]) => ({ statementId, left }));
-      const order = { who, agreed, paidOn, note: reference, newKey: randomUUID };
-      return answer(await recordTransfersOfAll(platform, order));
+      return answer(await recordTransfersOfAll(platform, { who, ...parsed.value, newKey: randomUUID }));
     }
   }
 }
@@ -95,12 +94,9 @@ export async function handleStatement(
   if (typed.intent === 'close') {
     const parsed = parseForm(closing, typed, malformed);
     if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
-    const agreed = parsed.value.agreed.map(([, commission, collected]) => ({
-      partnerId,
-      commission,
-      collected,
-    }));
-    return answer(await closeStatements(platform, { who, month, agreed: agreed.slice(0, 1) }));
+    // The page has one draft, that of its partner.
+    const agreed = parsed.value.agreed.slice(0, 1).map((draft) => ({ ...draft, partnerId }));
+    return answer(await closeStatements(platform, { who, month, agreed }));
   }
   const known = statementId ?? '';
   if (typed.intent === 'reopen') return answer(await reopenStatement(platform, { who, statementId: known }));

@@ -1,5 +1,3 @@
-import { data } from 'react-router';
-import { parseMonth } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { statementFile } from '#features/payment/statements/statement-file.server.ts';
@@ -10,13 +8,13 @@ import { platformContext } from '#request-context';
 import { itemRow } from '../kit/handle-item.server.ts';
 import { adminLanguage } from '../kit/page-title.ts';
 import type { Route } from './+types/statement-file-route';
+import { monthIn } from './month-in.ts';
 
 /** The bookings of a statement as a file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);
   const { database } = context.get(platformContext);
-  const month = parseMonth(params.month);
-  if (!month) throw data(null, { status: 404 });
+  const month = monthIn(params.month);
   const { id: partnerId } = (await itemRow(params.partnerId, (id) => partnerRow(database, id)))!;
   const statement = await statementOf(database, { partnerId, month });
   const { lines } = await viewLines(database, { partnerId, month, statement });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { data } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { baseCurrency, money } from '#domain/money.ts';
-import { parseMonth } from '#domain/month.ts';
 import { taxIn } from '#domain/pricing/tax.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
+import { isMonthOver } from '#features/ledger/closed-months-store.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
-import { isMonthOver, statementOf } from '#features/payment/statements/statements-store.server.ts';
+import { statementOf } from '#features/payment/statements/statements-store.server.ts';
 import { viewLines } from '#features/payment/statements/view-statement-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -21,16 +20,10 @@ import { FileLink } from '../kit/list/file-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/statement-page';
 import { handleStatement } from './handle-statements.server.ts';
+import { monthIn } from './month-in.ts';
 import { StatementActions } from './statement-actions.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { stateOf } from './statement-state.ts';
-
-/** The month in the address. Throws 404 if it is none. */
-function monthIn(text: string) {
-  const month = parseMonth(text);
-  if (!month) throw data(null, { status: 404 });
-  return month;
-}
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { baseCurrency, money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { isMonthOver } from '#features/payment/statements/statements-store.server.ts';
+import { isMonthOver } from '#features/ledger/closed-months-store.server.ts';
 import {
   type MonthStatement,
   statementsOfMonth,

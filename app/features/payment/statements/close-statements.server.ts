@@ -5,17 +5,17 @@ import type { Month } from '#domain/month.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { isMonthOver } from '#features/ledger/closed-months-store.server.ts';
 import { postOutside } from '#features/ledger/ledger-store.server.ts';
 import { lockPartner } from '#features/partners/partners-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type OpenLine, openLines, sumsByCurrency, total } from './open-lines-store.server.ts';
+import { baseAmounts, type OpenLine, openLines, sumsByCurrency } from './open-lines-store.server.ts';
 import {
   deleteStatement,
   insertStatement,
-  isMonthOver,
   latestMonth,
   lockStatement,
   transfersOf,
@@ -45,10 +45,7 @@ export async function closeStatements(
       const latest = await latestMonth(transaction, partnerId);
       if (latest !== null && latest >= month) return refused('statement.isClosed');
       const lines = await openLines(transaction, { month, partnerId });
-      const amounts = {
-        commission: total(lines, 'commission').base,
-        collected: total(lines, 'collected').base,
-      };
+      const amounts = baseAmounts(lines);
       if (
         lines.length === 0 ||
         amounts.commission !== seen.commission ||

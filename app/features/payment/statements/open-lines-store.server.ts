@@ -34,7 +34,7 @@ export async function openLines(
     ), amounts as (
       select about as partner_id, booking_id, currency, ${signed(sql`ledger_entries.amount`)} as commission,
         ${signed(sql`ledger_entries.base_amount`)} as commission_base, 0 as collected, 0 as collected_base
-      from ledger_entries where line = 'earned' and line in ('commission', 'earned') and day < ${until}
+      from ledger_entries where line = 'earned' and day < ${until}
         and (${only} is null or about = ${only})
       union all
       select collected_by, ledger_entries.booking_id, currency, 0, 0, amount * (${isHeld('debit')} - ${isHeld('credit')}),
@@ -72,8 +72,14 @@ export function sumsByCurrency(lines: readonly StatementSum[]): StatementSum[] {
     }));
 }
 
+/** What a statement of these lines comes to, in the base currency. */
+export const baseAmounts = (lines: readonly StatementSum[]) => ({
+  commission: total(lines, 'commission').base,
+  collected: total(lines, 'collected').base,
+});
+
 /** What lines add up to. */
-export const total = (lines: readonly StatementSum[], of: 'commission' | 'collected') =>
+const total = (lines: readonly StatementSum[], of: 'commission' | 'collected') =>
   lines.reduce((sum, line) => ({ amount: sum.amount + line[of].amount, base: sum.base + line[of].base }), {
     amount: 0,
     base: 0,

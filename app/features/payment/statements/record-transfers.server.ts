@@ -3,7 +3,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { linesOfTransfer } from '#domain/ledger/accounts.ts';
 import { standingOfTransfer } from '#domain/ledger/statement-standing.ts';
 import { baseCurrency, money } from '#domain/money.ts';
-import { balanceOf, leftToTransfer } from '#domain/partners/statement.ts';
+import { balanceOf, leftToTransfer, sumTransferred } from '#domain/partners/statement.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
@@ -113,8 +113,7 @@ export async function removeTransfer(
 }
 
 async function leftOf(transaction: Transaction, statement: StatementRow): Promise<number> {
-  const transfers = await transfersOf(transaction, statement.id);
-  const transferred = transfers.reduce((sum, { amount }) => sum + amount, 0);
+  const transferred = sumTransferred(await transfersOf(transaction, statement.id));
   return leftToTransfer({ ...statement, transferred });
 }
 

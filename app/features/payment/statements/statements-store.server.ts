@@ -8,13 +8,6 @@ import { partnerStatementLines, partnerStatements, partnerTransfers } from './st
 export type StatementRow = typeof partnerStatements.$inferSelect;
 export type TransferRow = typeof partnerTransfers.$inferSelect;
 
-/** Whether a month is over in every time zone. */
-export async function isMonthOver(database: Database | Transaction, month: Month): Promise<boolean> {
-  const { rows } = await database.execute<{ isOver: boolean }>(sql`
-    select (${month}::date + interval '1 month')::date <= (now() at time zone 'Etc/GMT+12')::date as "isOver"`);
-  return rows[0]?.isOver ?? false;
-}
-
 /** The month of the partner's latest closed statement; null if it has none. */
 export async function latestMonth(transaction: Transaction, partnerId: string): Promise<Month | null> {
   const { rows } = await transaction.execute<{ month: Month | null }>(

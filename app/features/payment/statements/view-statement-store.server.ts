@@ -3,9 +3,9 @@ import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import type { Month } from '#domain/month.ts';
-import { balanceOf, leftToTransfer } from '#domain/partners/statement.ts';
+import { balanceOf, leftToTransfer, sumTransferred } from '#domain/partners/statement.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type OpenLine, openLines, total } from './open-lines-store.server.ts';
+import { baseAmounts, type OpenLine, openLines } from './open-lines-store.server.ts';
 import { closedLines, type StatementRow, transfersOf } from './statements-store.server.ts';
 
 /** A booking in a statement. Amounts are minor units of its currency, and `base` those of the base currency. */
@@ -44,15 +44,13 @@ export async function viewLines(
     database,
     lines.map(({ bookingId }) => bookingId),
   );
-  const commission = total(lines, 'commission').base;
-  const collected = total(lines, 'collected').base;
-  const transferred = transfers.reduce((sum, { amount }) => sum + amount, 0);
+  const amounts = baseAmounts(lines);
+  const transferred = sumTransferred(transfers);
   return {
-    commission,
-    collected,
-    balance: balanceOf({ commission, collected }),
+    ...amounts,
+    balance: balanceOf(amounts),
     transferred,
-    left: statement ? leftToTransfer({ commission, collected, transferred }) : 0,
+    left: statement ? leftToTransfer({ ...amounts, transferred }) : 0,
     transfers,
     lines: lines
       .flatMap(({ bookingId, currency, commission, collected }): StatementLine[] => {
@@ -90,14 +88,11 @@ export type MonthStatement = {
 
 /** The statements of a month by partner: closed ones, and drafts of those that have something open until its end. */
 export async function statementsOfMonth(database: Database, month: Month): Promise<MonthStatement[]> {
-  type Closed = Omit<MonthStatement, 'balance' | 'left'> & {
-    readonly transferred: number;
-    readonly partnerId: string;
-  };
+  type Closed = Omit<MonthStatement, 'balance' | 'left'> & { readonly transferred: number };
   const [open, { rows: closed }, { rows: names }] = await Promise.all([
     openLines(database, { month }),
     database.execute<Closed>(sql`
-      select partner_id as "partnerId", partner_id as id, name, email <> '' as "hasEmail", partner_statements.id as "statementId",
+      select partner_id as id, name, email <> '' as "hasEmail", partner_statements.id as "statementId",
         commission::float8 as commission, collected::float8 as collected, mailed_at is not null as "isMailed",
         (select count(distinct booking_id)::int from partner_statement_lines where statement_id = partner_statements.id) as bookings,
         (select coalesce(sum(amount), 0)::float8 from partner_transfers where statement_id = partner_statements.id) as transferred
@@ -110,15 +105,16 @@ export async function statementsOfMonth(database: Database, month: Month): Promi
   const drafts = names.flatMap(({ isClosed, ...partner }): MonthStatement[] => {
     const lines = openOf.get(partner.id);
     if (!lines || isClosed) return [];
-    const commission = total(lines, 'commission').base;
-    const collected = total(lines, 'collected').base;
-    const balance = balanceOf({ commission, collected });
+    const amounts = baseAmounts(lines);
     const bookings = new Set(lines.map(({ bookingId }) => bookingId)).size;
     return [
-      { ...partner, statementId: null, bookings, commission, collected, balance, left: 0, isMailed: false },
+      {
+        ...{ ...partner, ...amounts, statementId: null, bookings, balance: balanceOf(amounts) },
+        ...{ left: 0, isMailed: false },
+      },
     ];
   });
-  const finished = closed.map(({ transferred, partnerId: _, ...row }) => ({
+  const finished = closed.map(({ transferred, ...row }) => ({
     ...row,
     balance: balanceOf(row),
     left: leftToTransfer({ ...row, transferred }),
