@@ -12,15 +12,7 @@ export function ActionMenu({ view }: { view: BookingView }) {
   const actions = menuActions(view);
   if (actions.length === 0) return null;
   return (
-    <ChipPanel
-      align="right"
-      title={
-        <>
-          <Ellipsis aria-hidden="true" className="size-4 shrink-0" />
-          {t('changes.actions.label')}
-        </>
-      }
-    >
+    <ChipPanel align="right" icon={Ellipsis} title={t('changes.actions.label')}>
       <ul className="-m-2 md:min-w-60">
         {actions.map((action) => (
           <li key={action}>

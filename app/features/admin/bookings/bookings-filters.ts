@@ -7,13 +7,13 @@ import {
   type SuggestedFact,
 } from '#domain/booking/booking-facts.ts';
 import { bookingStates } from '#domain/booking/booking-states.ts';
-import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Language, languageLabel, languages } from '#domain/languages.ts';
 import { factLabel, factWord } from '#features/booking/fact-words.ts';
 import { type BookingsQuery, periods, providers } from '#features/overview/bookings/bookings-query.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { type CrawlChoice, crawlOptions } from '../kit/crawl-choice.ts';
 import type { Filter } from '../kit/list/filter.ts';
+import { dayFilter, filterOptions } from '../kit/list/filter-parts.ts';
 
 /** What can be chosen. */
 type Offered = {
@@ -27,15 +27,6 @@ export function bookingsFilters(
   { crawls, known }: Offered,
   { t, language }: { readonly t: Translate; readonly language: Language },
 ): Filter[] {
-  const options = <Value extends string>(values: readonly Value[], say: (value: Value) => string) =>
-    values.map((value) => [value, say(value)] as const);
-  const day = (name: 'from' | 'to'): Filter => ({
-    ...{ kind: 'date', name, isFolded: true, label: t(`admin.bookings.${name}`) },
-    summary: (text) => {
-      const date = calendarDate(text);
-      return `${t(`admin.bookings.${name}`)} ${date && t('admin.mediumDate', { date: atNoonUtc(date) })}`;
-    },
-  });
   const titleOf = (id: string) => {
     const crawl = crawls.find((known) => known.id === id);
     return crawl && inLanguage(crawl.title, language);
@@ -49,24 +40,24 @@ export function bookingsFilters(
     const label = factLabel(t, name);
     return {
       ...{ kind: 'choice', name, label, isFolded: true },
-      options: options(valuesOf(name), (value) => factWord(t, name, value)),
+      options: filterOptions(valuesOf(name), (value) => factWord(t, name, value)),
       summary: (value) => t('changes.factIs', { fact: label, value }),
     };
   };
   return [
     {
       ...{ kind: 'choice', name: 'when', label: t('bookings.when') },
-      options: options(periods, (name) => t(`bookings.periods.${name}`)),
+      options: filterOptions(periods, (name) => t(`bookings.periods.${name}`)),
     },
     {
       ...{ kind: 'choice', name: 'status', label: t('admin.bookings.columns.status') },
-      options: options(bookingStates, (state) => t(`admin.bookings.states.${state}`)),
+      options: filterOptions(bookingStates, (state) => t(`admin.bookings.states.${state}`)),
     },
     { kind: 'tick', name: 'due', label: t('bookings.due'), isFolded: true },
     { kind: 'tick', name: 'attention', label: t('bookings.attention'), isFolded: true },
     { kind: 'link', name: 'night', label: t('admin.bookings.oneNight'), isFolded: true },
-    day('from'),
-    day('to'),
+    dayFilter(t, 'from', { isFolded: true }),
+    dayFilter(t, 'to', { isFolded: true }),
     {
       ...{ kind: 'choice', name: 'crawl', label: t('admin.bookings.columns.crawl'), isFolded: true },
       options: crawlOptions(crawls, t, language),
@@ -75,7 +66,7 @@ export function bookingsFilters(
     ...filteredFacts.map(ofFact),
     {
       ...{ kind: 'choice', name: 'provider', label: t('admin.bookings.columns.provider'), isFolded: true },
-      options: options(providers, (name) => t(`admin.bookings.providers.${name}`)),
+      options: filterOptions(providers, (name) => t(`admin.bookings.providers.${name}`)),
     },
     {
       ...{ kind: 'text', name: 'coupon', label: t('admin.bookings.columns.coupon'), isFolded: true },
@@ -83,7 +74,7 @@ export function bookingsFilters(
     },
     {
       ...{ kind: 'choice', name: 'language', label: t('admin.bookings.columns.language'), isFolded: true },
-      options: options(languages, (name) => languageLabel(name, language)),
+      options: filterOptions(languages, (name) => languageLabel(name, language)),
     },
     {
       ...{ kind: 'tick', name: 'noShow', label: t('changes.noShow.filter'), isFolded: true },

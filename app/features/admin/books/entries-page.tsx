@@ -10,7 +10,7 @@ import { readOfferedFilters } from '../payments/offered-filters.server.ts';
 import type { Route } from './+types/entries-page';
 import { useEntriesColumns } from './entries-columns.tsx';
 import { entriesFilters } from './entries-filters.ts';
-import { EntriesTotalsCard } from './entries-totals.tsx';
+import { EntriesTotals } from './entries-totals.tsx';
 
 const entriesPerPage = 50;
 
@@ -44,7 +44,7 @@ export default function EntriesPage({ loaderData }: Route.ComponentProps) {
         ...{ fields: entriesFilters(offered, { t, language: useLanguage() }), today },
         clearText: t('admin.bookings.clear'),
       }}
-      notice={<EntriesTotalsCard totals={totals} />}
+      totals={<EntriesTotals totals={totals} />}
       label={t('books.entries.title')}
       rows={entries}
       columns={useEntriesColumns(timeZone)}

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { chip, chipOff, chipOn } from './admin-styles.ts';
@@ -9,6 +9,7 @@ import { useClosingDetails } from './use-closing-details.ts';
  * Escape and on a press elsewhere, not when the list changes, because its controls change the list.
  */
 export function ChipPanel({
+  icon: Icon,
   title,
   isOn = false,
   isOpen,
@@ -16,6 +17,7 @@ export function ChipPanel({
   look = 'chip',
   children,
 }: {
+  icon?: LucideIcon;
   title: ReactNode;
   /** Whether something in the panel restricts the list. */
   isOn?: boolean;
@@ -23,7 +25,7 @@ export function ChipPanel({
   isOpen?: boolean;
   /** The side of the chip that the panel begins at. */
   align?: 'left' | 'right';
-  /** A plain one has no border, and its title brings its own icon. */
+  /** A plain one has no border and no arrow. */
   look?: 'chip' | 'plain';
   children: ReactNode;
 }) {
@@ -39,6 +41,7 @@ export function ChipPanel({
             : 'inline-flex min-h-11 items-center gap-1 rounded-full px-1 hover:bg-ink/10 pointer-fine:min-h-8',
         )}
       >
+        {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
         {title}
         {isChip && (
           <ChevronDown

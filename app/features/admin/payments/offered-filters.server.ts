@@ -3,7 +3,7 @@ import { allCities, allCrawls } from '#features/catalogue/catalogue-editing-stor
 import { readCurrencyOptions } from '#features/settings/currency-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { crawlChoice } from '../kit/crawl-choice.ts';
-import type { OfferedFilters } from './payments-filters.ts';
+import type { OfferedFilters } from './place-filters.ts';
 
 /** The crawls and cities that a person may choose, and the currencies with a rate. */
 export async function readOfferedFilters(database: Database, scope: CityScope): Promise<OfferedFilters> {

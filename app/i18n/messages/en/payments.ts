@@ -41,8 +41,6 @@ export default {
       openCases: '{count, plural, one {# payment needs attention} other {# payments need attention}}',
       search: 'Booking code, name, email or phone',
       find: words.find,
-      from: words.from,
-      to: words.toAsHasta,
       city: words.city,
       currency: words.currency,
       kinds: { payment: words.payment, refund: words.refund, transfer: 'Transfer between bookings' },

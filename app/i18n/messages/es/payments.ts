@@ -43,8 +43,6 @@ export default {
         '{count, plural, one {# pago requiere atención} many {# pagos requieren atención} other {# pagos requieren atención}}',
       search: 'Código de reserva, nombre, correo o teléfono',
       find: words.find,
-      from: words.from,
-      to: words.toAsHasta,
       city: words.city,
       currency: words.currency,
       kinds: { payment: words.payment, refund: words.refund, transfer: 'Traspaso entre reservas' },

@@ -77,15 +77,7 @@ export function ListFilters<Query extends object>({
       <div className={classes(chipLine, 'min-w-0 md:flex-1')}>
         {fields.map((filter) => !filter.isFolded && <FilterChip key={filter.name} filter={filter} />)}
         {moreTitle && (
-          <ChipPanel
-            title={
-              <>
-                <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0" />
-                {moreTitle}
-              </>
-            }
-            isOn={active.length > 0}
-          >
+          <ChipPanel icon={SlidersHorizontal} title={moreTitle} isOn={active.length > 0}>
             <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-3">
               {fields.map((filter) => filter.isFolded && <FilterField key={filter.name} filter={filter} />)}
               {button}
@@ -93,15 +85,7 @@ export function ListFilters<Query extends object>({
           </ChipPanel>
         )}
         {columnsTitle && (
-          <ChipPanel
-            title={
-              <>
-                <Columns3 aria-hidden="true" className="size-4 shrink-0" />
-                {columnsTitle}
-              </>
-            }
-            isOn={values.has('columns')}
-          >
+          <ChipPanel icon={Columns3} title={columnsTitle} isOn={values.has('columns')}>
             <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
               {columns.map(
                 ({ name, heading, isChoosable }) =>

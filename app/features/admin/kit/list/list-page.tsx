@@ -69,12 +69,8 @@ export function ListPage<Row extends { readonly id: string | number }, Query ext
         {files && (
           <ChipPanel
             align="right"
-            title={
-              <>
-                <Download aria-hidden="true" className="size-4 shrink-0" />
-                <span className="max-sm:sr-only">{t('admin.bookings.export.title')}</span>
-              </>
-            }
+            icon={Download}
+            title={<span className="max-sm:sr-only">{t('admin.bookings.export.title')}</span>}
           >
             {files.formats.map(([format, text]) => (
               <div key={format}>
