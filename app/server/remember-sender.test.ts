@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 const cookieOf = (code: string, days = 30) =>
-  `sent_by=${code}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax; Secure`;
+  `sent_by=${code}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * 86_400}; Secure`;
 
 it('A link of a partner or a seller sets a cookie on any page, and the page still comes from the cache', async () => {
   for (let visitor = 0; visitor < 2; visitor++) await opened('/crawls/beach');

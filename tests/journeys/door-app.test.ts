@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { maxHoursWithoutContact } from '#domain/door/phone-lists.ts';
 import { writeSignature } from '#domain/tickets/signature.ts';
 import { ticketPath } from '#domain/tickets/ticket.ts';
@@ -147,8 +148,7 @@ describe('Without a network', () => {
 });
 
 /** A date in the city, some days from now. */
-const nextDate = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' });
+const nextDate = (days: number) => addDays(todayIn('America/Mexico_City', new Date()), days);
 
 describe('What is on the phone', () => {
   it('is encrypted by a key that nobody can export, and contains no phone number', async () => {

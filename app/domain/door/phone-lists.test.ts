@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { hoursAfter } from '#domain/durations.ts';
 import { anEvening, aParty } from './door-fixtures.ts';
 import {
-  keptLists,
   maxHoursWithoutContact,
   mergeLists,
   type PhoneLists,
   type SentLists,
+  storableLists,
 } from './phone-lists.ts';
 
 const guide = { id: 'ana', firstName: 'Ana', seesBookings: false, managesBookings: false };
@@ -38,7 +38,7 @@ it('keeps the parties of nights that did not change, and takes those that did', 
 });
 
 it('keeps a night until its check-in has ended, also a cancelled one', () => {
-  const kept = (at: Date, stored = lists) => nightsOf(keptLists(stored, { contactAt: at, now: at }));
+  const kept = (at: Date, stored = lists) => nightsOf(storableLists(stored, { contactAt: at, now: at }));
   expect(kept(now)).toEqual(['tonight', 'tomorrow']);
   // The night ends at 01:30, its check-in twelve hours later.
   expect(kept(new Date('2027-03-06T13:29:00-06:00'))).toEqual(['tonight', 'tomorrow']);
@@ -51,7 +51,7 @@ it('keeps a night until its check-in has ended, also a cancelled one', () => {
 });
 
 it('keeps nothing after hours without contact', () => {
-  const after = (hours: number) => keptLists(lists, { contactAt: hoursAfter(now, -hours), now });
+  const after = (hours: number) => storableLists(lists, { contactAt: hoursAfter(now, -hours), now });
   expect(nightsOf(after(maxHoursWithoutContact - 1))).toEqual(['tonight', 'tomorrow']);
   expect(after(maxHoursWithoutContact + 1)).toBeNull();
 });

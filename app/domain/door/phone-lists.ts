@@ -83,7 +83,7 @@ const isOver = (night: DoorTimes, now: Date) =>
  * What a phone may still store: nothing after hours without contact, and no night whose check-in has ended. `contactAt` is
  * when the server last answered.
  */
-export function keptLists(
+export function storableLists(
   lists: PhoneLists,
   { contactAt, now }: { readonly contactAt: Date; readonly now: Date },
 ): PhoneLists | null {

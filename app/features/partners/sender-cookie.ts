@@ -1,5 +1,6 @@
 import { secondsPerDay } from '#domain/durations.ts';
 import { isPartnerCode, partnerCode } from '#domain/partners/partner.ts';
+import { httpOnlyCookie } from '#platform/http-only-cookie.ts';
 
 /** The parameter of a link with the code of a partner or a seller: `/?p=RIO-ANA`. */
 const senderParameter = 'p';
@@ -23,5 +24,4 @@ export function rememberedSender(cookies: string | null): string | null {
 export const senderCookie = (
   code: string,
   { days, secure }: { readonly days: number; readonly secure: boolean },
-): string =>
-  `sent_by=${code}; Path=/; Max-Age=${days * secondsPerDay}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+): string => httpOnlyCookie('sent_by', code, { seconds: days * secondsPerDay, isSecure: secure });

@@ -1,6 +1,6 @@
 import type { DoorEntry } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
-import { keptLists, mergeLists, type PhoneConflict, type PhoneLists } from '#domain/door/phone-lists.ts';
+import { mergeLists, type PhoneConflict, type PhoneLists, storableLists } from '#domain/door/phone-lists.ts';
 import { renewSession } from '#features/accounts/session/renew-session.ts';
 import { conflictOf, listsAfter } from './after-answers.ts';
 import { type Answer, fetchLists, type SentEntryAnswer, sendEntries, signOut } from './door-requests.ts';
@@ -106,7 +106,7 @@ export function openDoorPhone() {
   /** Deletes what may not be stored any longer, and looks how much room is left. */
   async function tidy(): Promise<void> {
     if (state.lists && contact && database) {
-      const kept = keptLists(state.lists, { contactAt: new Date(contact.at), now: now() });
+      const kept = storableLists(state.lists, { contactAt: new Date(contact.at), now: now() });
       if (kept === null) await deleteLists();
       else if (kept !== state.lists) {
         await database.write({ lists: kept });
@@ -212,7 +212,7 @@ export function openDoorPhone() {
     if (isChanged || isDue) {
       const listed = new Set(lists.conflicts.map(({ id }) => id));
       const conflicts = state.conflicts.filter(({ id }) => !listed.has(id));
-      const kept = keptLists(lists, { contactAt: now(), now: now() });
+      const kept = storableLists(lists, { contactAt: now(), now: now() });
       contactWrittenAt = Date.now();
       await own.write({ lists: kept, conflicts, contact }).then(
         () => state.room === 'full' && show({ room: 'enough' }),
