@@ -34,9 +34,9 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/bookings/:bookingId': [
     'seeBookings',
     {
-      refund: ['cancel', 'cancelFull', 'refundPart', 'returnCash'],
+      refund: ['cancel', 'cancelFull', 'refundPart', 'recordDeskRefund'],
       manageBookings: [
-        ...['correct', 'resize', 'move', 'addOns', 'correctSource', 'takeCash', 'extendHold', 'noShow'],
+        ...['correct', 'resize', 'move', 'addOns', 'correctSource', 'takePayment', 'extendHold', 'noShow'],
         ...[
           'noShowUndo',
           'nightDate',

@@ -164,8 +164,8 @@ it('cash to hand back is listed with the booking that it belongs to', async () =
     choice: { kind: 'refund' },
   });
   const nightChange = (await readNightChange(database, night))!;
-  const { cashToReturn } = await readNightChangeProgress(database, { nightChangeId: nightChange.id });
-  expect(cashToReturn).toMatchObject([
+  const { deskRefunds } = await readNightChangeProgress(database, { nightChangeId: nightChange.id });
+  expect(deskRefunds).toMatchObject([
     { bookingId: booking, name: 'Eva', amount: { amount: 7000, currency: 'USD' } },
   ]);
 });

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inLanguage, type Language, type Localized } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
-import { returnCash } from '#features/changes/return-cash.server.ts';
+import { recordDeskRefund } from '#features/changes/record-desk-refund.server.ts';
 import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { writeMail } from '#features/correspondence/outbox/write-mail.server.ts';
 import { cancelOrRescheduleNight } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
@@ -58,7 +59,7 @@ async function cancelNightOf(parts: readonly Part[], language: Language = 'en') 
       isApplied: true,
       amount: dollars * 100,
       currency: 'USD',
-      reference: provider === 'cash' ? null : `${provider}-${bookingId}-${index}`,
+      reference: isDeskMethod(provider) ? null : `${provider}-${bookingId}-${index}`,
       voucherEndsAt: voucher ? now : null,
       expiresAt: now,
       settledAt: now,
@@ -106,12 +107,16 @@ const sentences: Localized<Record<string, RegExp>> = {
     card: /goes back to the card that you paid with/,
     paypal: /goes back to the PayPal account/,
     cash: /was paid in cash\. Somebody of our team hands it back/,
+    terminal: /was paid at our card terminal\. Somebody of our team sends it back/,
+    bankTransfer: /was paid by bank transfer\. Somebody of our team sends it back/,
     oxxo: /was paid at OXXO, which cannot send money back\. Somebody of our team/,
   },
   es: {
     card: /regresan a la tarjeta con la que pagaste/,
     paypal: /regresan a la cuenta de PayPal/,
     cash: /se pagaron en efectivo\. Alguien de nuestro equipo/,
+    terminal: /se pagaron en nuestra terminal de tarjetas\. Alguien de nuestro equipo/,
+    bankTransfer: /se pagaron por transferencia bancaria\. Alguien de nuestro equipo/,
     oxxo: /se pagaron en OXXO, que no puede devolver dinero\. Alguien de nuestro equipo/,
   },
 };
@@ -126,6 +131,8 @@ describe('After a storm, page and mails show how the money is refunded', () => {
     ['card', [{ provider: 'stripe', dollars: 70 }], ['card']],
     ['PayPal', [{ provider: 'paypal', dollars: 70 }], ['paypal']],
     ['cash', [{ provider: 'cash', dollars: 70 }], ['cash']],
+    ['the card terminal', [{ provider: 'terminal', dollars: 70 }], ['terminal']],
+    ['a bank transfer', [{ provider: 'bankTransfer', dollars: 70 }], ['bankTransfer']],
     ['OXXO', [{ provider: 'stripe', dollars: 70, voucher: true }], ['oxxo']],
     [
       'cash and a card',
@@ -171,7 +178,7 @@ describe('After a storm, page and mails show how the money is refunded', () => {
     const { bookingId, linkId } = await cancelNightOf([{ provider: 'cash', dollars: 70 }]);
     await reversesPayment(linkId);
     const [refund] = await refundsOf(database, bookingId);
-    await returnCash(platform, { who, bookingId, refundId: refund!.id });
+    await recordDeskRefund(platform, { who, bookingId, refundId: refund!.id });
     expect(await partsShown(linkId)).toEqual([{ way: 'cash', amount: usd(70), state: 'succeeded' }]);
     const mail = await mailText(bookingId, 'payment.refunded');
     expect(mail).toContain('$70 USD was handed back in cash by our team.');

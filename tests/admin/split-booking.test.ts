@@ -12,9 +12,9 @@ import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
+import { recordDeskRefund } from '#features/changes/record-desk-refund.server.ts';
 import { refundPart } from '#features/changes/refund-part.server.ts';
 import { resizeBooking } from '#features/changes/resize-booking.server.ts';
-import { returnCash } from '#features/changes/return-cash.server.ts';
 import { type Split, splitBooking } from '#features/changes/split-booking.server.ts';
 import { outboxMails } from '#features/correspondence/outbox/outbox-tables.server.ts';
 import { moneyChecks } from '#features/operations/doctor/money-checks-store.server.ts';
@@ -258,7 +258,7 @@ describe('A paid booking that is split', () => {
     await cancel(other);
     const owed = (await refundsOf(database, other)).find(({ state }) => state === 'owed')!;
     expect(owed.amount).toEqual(usd(35));
-    const returned = await returnCash(platform, { who, bookingId: other, refundId: owed.id });
+    const returned = await recordDeskRefund(platform, { who, bookingId: other, refundId: owed.id });
     expect(returned).toMatchObject({ accepted: true });
     expect(await heldFor(id)).toEqual(usd(105));
     // The cash left the first booking, so all of its refund goes to the card.

@@ -24,7 +24,7 @@ type BookingActionDefinition = {
 export const bookingActions = {
   pay: {
     permission: 'manageBookings',
-    intents: ['takeCash'],
+    intents: ['takePayment'],
     audit: ['booking.cashTaken'],
     anchor: 'balance',
     isChange: true,
@@ -113,9 +113,9 @@ export const bookingActions = {
     anchor: 'cancel-booking',
     isChange: false,
   },
-  returnCash: {
+  recordDeskRefund: {
     permission: 'refund',
-    intents: ['returnCash'],
+    intents: ['recordDeskRefund'],
     audit: ['booking.cashReturned'],
     anchor: 'return-cash',
     isChange: true,

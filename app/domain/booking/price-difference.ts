@@ -1,13 +1,14 @@
 /** How the price difference of a changed booking is settled. See docs/rules/booking.md, "Changes". */
 
 import { isPositive, type Money, smaller, subtract, zero } from '#domain/money.ts';
+import { type DeskMethod, isDeskMethod } from '#domain/payment/desk-methods.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { agreedAt } from '#domain/pricing/requote.ts';
 
 /** The settlement for both cases: a higher price and a lower price. */
 export type Settling = {
-  /** Paid later with a payment link, paid now in cash, or waived. */
-  readonly more: 'link' | 'cash' | 'waive';
+  /** Paid later with a payment link, paid to the team now, or waived. */
+  readonly more: 'link' | DeskMethod | 'waive';
   /** Refunded, or not refunded. */
   readonly less: 'refund' | 'waive';
 };
@@ -20,6 +21,7 @@ export type SettledDifference = {
   readonly quote: Quote;
   /** The amount that is still due. */
   readonly balance: Money;
+  /** What the team itself is paid now, in whichever way; stored changes call it so too. */
   readonly cash: Money;
   readonly refund: Money;
 };
@@ -51,5 +53,5 @@ export function settleDifference(
   const way = isPositive(difference) ? more : less;
   if (way === 'waive') return { ...settled, quote: agreedAt(quote, paid) };
   if (way === 'refund') return { ...settled, refund: subtract(none, difference) };
-  return way === 'cash' ? { ...settled, cash: difference } : { ...settled, balance: difference };
+  return isDeskMethod(way) ? { ...settled, cash: difference } : { ...settled, balance: difference };
 }

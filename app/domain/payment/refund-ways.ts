@@ -1,8 +1,9 @@
 import { isPositive, type Money, money, smaller, subtract } from '#domain/money.ts';
+import { deskMethods, isDeskMethod } from './desk-methods.ts';
 import type { RefundState } from './refund-states.ts';
 
-/** The ways of refunds, which follow from the ways of payment. Staff refund cash and OXXO vouchers. */
-const refundWays = ['card', 'paypal', 'cash', 'oxxo'] as const;
+/** The ways of refunds, which follow from the ways of payment. Staff refund what the team was paid itself, and OXXO vouchers. */
+const refundWays = ['card', 'paypal', ...deskMethods, 'oxxo'] as const;
 
 export type RefundWay = (typeof refundWays)[number];
 
@@ -14,7 +15,7 @@ export type RefundPart = {
 };
 
 /** Whether staff must make the refund, because no provider can. */
-export const isByHand = (way: RefundWay): boolean => way === 'cash' || way === 'oxxo';
+export const isByHand = (way: RefundWay): boolean => isDeskMethod(way) || way === 'oxxo';
 
 /**
  * The way in which a payment is refunded. A payment of the card provider with a voucher is an OXXO payment.
@@ -26,7 +27,7 @@ export function refundWayOf({
   readonly provider: string;
   readonly voucherEndsAt: Date | null;
 }): RefundWay {
-  if (provider === 'cash' || provider === 'paypal') return provider;
+  if (isDeskMethod(provider) || provider === 'paypal') return provider;
   return voucherEndsAt ? 'oxxo' : 'card';
 }
 

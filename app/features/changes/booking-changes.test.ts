@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import { expectBalanced } from '#tests/support/balances.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
@@ -19,8 +21,9 @@ import { expectedBooking } from './expected-booking.server.ts';
 import { markNoShow } from './mark-no-show.server.ts';
 import { moveBooking } from './move-booking.server.ts';
 import { placeForGuest, type StaffOrder } from './place-for-guest.server.ts';
+import { recordDeskRefund } from './record-desk-refund.server.ts';
 import { resizeBooking } from './resize-booking.server.ts';
-import { returnCash } from './return-cash.server.ts';
+import { takeBalance } from './take-balance.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
@@ -36,6 +39,23 @@ async function account(email: string, isVerified = true): Promise<string> {
   return rows[0]!.id;
 }
 const who = { userId: await account('staff@example.com') };
+
+/** What the accounts of money hold of a booking, in minor units. */
+async function accountsOf(bookingId: string): Promise<[string, number][]> {
+  const { rows } = await database.execute<{ account: string; held: number }>(sql`
+    select account, sum(held)::float8 as held from (
+      select debit as account, amount as held from ledger_entries where booking_id = ${bookingId}
+      union all select credit, -amount from ledger_entries where booking_id = ${bookingId}) sides
+    where account like 'money.%' group by account having sum(held) <> 0 order by account`);
+  return rows.map(({ account: name, held }) => [name, held]);
+}
+
+async function openCasesOf(bookingId: string): Promise<string[]> {
+  const { rows } = await database.execute<{ kind: string }>(
+    sql`select kind from payment_cases where booking_id = ${bookingId} and closed_at is null`,
+  );
+  return rows.map(({ kind }) => kind);
+}
 
 const walkIn = (nightId: string, facts: Partial<StaffOrder> = {}) => walkInOrder(nightId, { who, ...facts });
 async function placed(order: StaffOrder) {
@@ -54,6 +74,49 @@ describe('A booking that staff places', () => {
     ]);
     await expectBalanced(database, { nights: [night], bookings: [id] });
   });
+
+  test.each(deskMethods)(
+    'paid by %s is an amount of its own account, also when it is given back',
+    async (by) => {
+      const night = await fixtures.night({ total: 10 });
+      const { id } = await placed(walkIn(night, { payment: { by } }));
+      expect(await paymentsOf(database, id)).toMatchObject([{ provider: by, amount: usd(70) }]);
+      expect(await accountsOf(id)).toEqual([[`money.${by}`, 7000]]);
+      await cancelBooking(platform, {
+        bookingId: id,
+        because: 'rain',
+        refund: 'full',
+        refundBecause: 'goodwill',
+      });
+      const [owed] = await refundsOf(database, id);
+      expect(owed).toMatchObject({ state: 'owed', amount: usd(70) });
+      expect(await openCasesOf(id)).toEqual(['cash_to_return']);
+      // No provider is asked, so only a person can say that it was given back.
+      await server.runJobs();
+      expect(await refundsOf(database, id)).toMatchObject([{ state: 'owed' }]);
+      await recordDeskRefund(platform, { who, bookingId: id, refundId: owed!.id });
+      expect(await accountsOf(id)).toEqual([]);
+      expect(await openCasesOf(id)).toEqual([]);
+      await expectBalanced(database, { nights: [night], bookings: [id] });
+    },
+  );
+
+  test.each(deskMethods)(
+    'pays at the door by %s: it is confirmed with tickets and owes its price',
+    async (method) => {
+      const night = await fixtures.night({ total: 10 });
+      const { id, status, balance } = await placed(walkIn(night, { payment: { by: 'later' } }));
+      expect([status, balance]).toEqual(['confirmed', usd(70)]);
+      expect(await paymentsOf(database, id)).toEqual([]);
+      expect(await ticketsOf(database, id)).toHaveLength(2);
+      const pay = () => takeBalance(platform, { who, bookingId: id, agreed: usd(70), method });
+      const answers = await Promise.all([pay(), pay()]);
+      expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+      expect(await readBooking(database, id)).toMatchObject({ balance: usd(0) });
+      expect(await accountsOf(id)).toEqual([[`money.${method}`, 7000]]);
+      await expectBalanced(database, { nights: [night], bookings: [id] });
+    },
+  );
 
   test('is priced with extras and coupon like any other, and a free one uses no coupon', async () => {
     const night = await fixtures.night({ total: 20 });
@@ -156,7 +219,7 @@ test('Cash is refunded by hand: it stays owed until it is recorded as handed bac
   await server.runJobs();
   const [owed] = await refundsOf(database, booking.id);
   expect(owed).toMatchObject({ state: 'owed', because: 'goodwill', amount: usd(70) });
-  const handBackCash = () => returnCash(platform, { who, bookingId: booking.id, refundId: owed!.id });
+  const handBackCash = () => recordDeskRefund(platform, { who, bookingId: booking.id, refundId: owed!.id });
   expect(await handBackCash()).toMatchObject({ accepted: true });
   expect(await handBackCash()).toMatchObject({ accepted: false });
   expect(await refundsOf(database, booking.id)).toMatchObject([{ state: 'succeeded' }]);

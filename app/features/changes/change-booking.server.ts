@@ -5,6 +5,7 @@ import { type SettledDifference, type Settling, settleDifference } from '#domain
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isPositive, isZero, type Money, same, zero } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
@@ -19,8 +20,8 @@ import { changeHolds } from '#features/booking/change-holds.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
-import { takeCash } from '#features/payment/cash.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
+import { takeAtDesk } from '#features/payment/desk-payment.server.ts';
 import { payBack } from '#features/payment/pay-back.server.ts';
 import { refuseDeletedNight } from '#features/schedule/refuse-deleted-night.server.ts';
 import { positionsIn } from '#features/tickets/check-in-store.server.ts';
@@ -123,7 +124,7 @@ async function change(
   const change: MadeChange = { ...settled, bookingId, kind };
   await write(transaction, { booking, quoted: quoted.value, settled, kind, by: order.by });
   await insertChange(transaction, key, change, wanted);
-  const moved = await moveMoney(platform, transaction, { booking, settled, by: order.by });
+  const moved = await moveMoney(platform, transaction, { booking, settled, settling, by: order.by });
   if (!moved.accepted) return moved;
   await follow(platform, transaction, { booking, quoted: quoted.value, order });
   // Last, because it locks the nights: other buyers then wait for little more than a commit.
@@ -242,15 +243,21 @@ const factsOf = ({ nightId, date, startTime, numberOfPeople: people, total }: Bo
   total,
 });
 
-/** Schedules the refund, records the cash, and closes open payments of the old amount. */
+/** Schedules the refund, records what the team was paid, and closes open payments of the old amount. */
 async function moveMoney(
   platform: ChangingPlatform,
   transaction: Transaction,
   {
     booking,
     settled: { refund, cash },
+    settling: { more },
     by,
-  }: { readonly booking: Booking; readonly settled: SettledDifference; readonly by: ChangedBy },
+  }: {
+    readonly booking: Booking;
+    readonly settled: SettledDifference;
+    readonly settling: Settling;
+    readonly by: ChangedBy;
+  },
 ): Promise<Decision<null>> {
   const { id: bookingId } = booking;
   await closePaymentsOf(platform, transaction, bookingId);
@@ -263,7 +270,12 @@ async function moveMoney(
     if (!paid.accepted) return paid;
   }
   const takenBy = typeof by === 'string' ? null : by.userId;
-  await takeCash(platform, transaction, { booking, amount: cash, takenBy });
+  await takeAtDesk(platform, transaction, {
+    booking,
+    amount: cash,
+    ...(isDeskMethod(more) && { method: more }),
+    takenBy,
+  });
   return accepted(null);
 }
 

@@ -4,7 +4,7 @@ import { collectedByPartner } from '#domain/partners/terms.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { writeDeposit } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import { takeCash } from '#features/payment/cash.server.ts';
+import { takeAtDesk } from '#features/payment/desk-payment.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
 
@@ -22,7 +22,7 @@ export async function collectByPartner(
   if (!partnerId || !isPositive(amount)) return refused('partner.collectsNothing');
   if (booking.status !== 'pending') return refused('booking.notPending');
   if (isLess(amount, booking.total)) await writeDeposit(transaction, id, amount);
-  await takeCash(platform, transaction, { booking, amount, takenBy, collectedBy: partnerId });
+  await takeAtDesk(platform, transaction, { booking, amount, takenBy, collectedBy: partnerId });
   const confirmed = await confirmBooking(transaction, id, platform.publish);
   return confirmed.accepted ? accepted(null) : confirmed;
 }

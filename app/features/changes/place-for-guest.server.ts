@@ -2,17 +2,18 @@ import { factsOf, type StaffFacts } from '#domain/booking/booking-facts.ts';
 import type { Customer } from '#domain/booking/customer-details.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
-import type { CurrencyCode, Money } from '#domain/money.ts';
+import { type CurrencyCode, type Money, zero } from '#domain/money.ts';
+import { type DeskMethod, isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { dueFor } from '#features/booking/booking.ts';
-import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
+import { lockBooking, readBookingByKey, writeDeposit } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
 import type { GroupOrder } from '#features/booking/placed-by.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
-import { takeCash } from '#features/payment/cash.server.ts';
+import { takeAtDesk } from '#features/payment/desk-payment.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
@@ -21,7 +22,9 @@ import { offerToGroup } from './group-offer.server.ts';
 
 /** How a booking placed by staff is paid. */
 export type StaffPayment =
-  | { readonly by: 'cash' }
+  | { readonly by: DeskMethod }
+  /** The guest owes the price, and pays it at the door. */
+  | { readonly by: 'later' }
   /** The partner took the money, or its deposit, by the terms of the booking. */
   | { readonly by: 'partner' }
   | { readonly by: 'link'; readonly holdMinutes: number }
@@ -49,7 +52,7 @@ type Placed = { readonly bookingId: string };
 
 /**
  * Places a booking for a guest who calls or comes in person, by the same rules and from the same places as a
- * guest's own booking. Cash and free bookings are confirmed at once, with tickets. A booking with a payment
+ * guest's own booking. Whoever pays the team, pays at the door or pays nothing is confirmed at once, with tickets. A booking with a payment
  * link is held as long as chosen. What a partner takes by its terms is owed to us, and the guest pays the rest (docs/rules/partners.md). A link requires an e-mail address, and a free booking a reason. The same
  * key is the same booking; while it waits for its link to be paid, another way of payment is refused
  * (`change.keyUsed`).
@@ -66,7 +69,7 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
   const isFree = payment.by === 'nothing';
   return decideInTransaction(platform.database, async (transaction) => {
     const existing = await readBookingByKey(transaction, order.key);
-    // Otherwise the booking would stay unpaid, and the cash would not be recorded.
+    // Otherwise the booking would stay unpaid, and the payment would not be recorded.
     if (existing && existing.status !== 'confirmed' && payment.by !== 'link')
       return refused('change.keyUsed');
     const placed = await placeOnce({ ...platform, database: transaction }, orderOf(order, platform.gateways));
@@ -85,8 +88,15 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
       const collected = await collectByPartner(platform, transaction, { booking, takenBy: who.userId });
       if (!collected.accepted) return collected;
     }
-    if (payment.by === 'cash' && booking.status === 'pending') {
-      await takeCash(platform, transaction, { booking, amount: dueFor(booking), takenBy: who.userId });
+    if ((isDeskMethod(payment.by) || payment.by === 'later') && booking.status === 'pending') {
+      if (payment.by === 'later') await writeDeposit(transaction, bookingId, zero(booking.total.currency));
+      else
+        await takeAtDesk(platform, transaction, {
+          booking,
+          amount: dueFor(booking),
+          method: payment.by,
+          takenBy: who.userId,
+        });
       const confirmed = await confirmBooking(transaction, bookingId, platform.publish);
       if (!confirmed.accepted) return confirmed;
     }
@@ -122,7 +132,7 @@ const orderOf = (
   }: StaffOrder,
   gateways: Gateways,
 ): Order => ({
-  // Cash may be any amount, also what a partner takes.
+  // What the team or a partner takes may be any amount.
   ...(payment.by === 'link' && { unpayableReason: (total: Money) => whyNoLink(gateways, total) }),
   idempotencyKey: key,
   nightId,

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { planReduction } from '#domain/booking/price-reduction.ts';
 import { accepted, refused } from '#domain/decision.ts';
 import { money } from '#domain/money.ts';
+import { type DeskMethod, deskMethods } from '#domain/payment/desk-methods.ts';
 import { splitQuote } from '#domain/pricing/split-quote.ts';
 import { agreeToTerms } from '#features/booking/agree-to-terms.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
@@ -59,9 +60,9 @@ const step = fc.record({
     'payLink',
     'payLink',
     'payLink',
-    'takeCash',
-    'takeCash',
-    'takeCash',
+    'takePayment',
+    'takePayment',
+    'takePayment',
     'takeOff',
     'takeOff',
     'addOns',
@@ -78,9 +79,9 @@ const step = fc.record({
     'earn',
   ),
   people: fc.integer({ min: 1, max: 5 }),
-  more: fc.constantFrom('link' as const, 'cash' as const, 'waive' as const),
+  more: fc.constantFrom('link' as const, ...deskMethods, 'waive' as const),
   less: fc.constantFrom('refund' as const, 'waive' as const),
-  pays: fc.constantFrom('cash' as const, 'link' as const, 'partner' as const, 'nothing' as const),
+  pays: fc.constantFrom(...deskMethods, ...(['later', 'link', 'partner', 'nothing'] as const)),
 });
 
 test('After any sequence of changes, places, tickets, money and commissions balance after every step', async () => {
@@ -88,7 +89,7 @@ test('After any sequence of changes, places, tickets, money and commissions bala
     size: 0,
     move: 0,
     payLink: 0,
-    takeCash: 0,
+    takePayment: 0,
     takeOff: 0,
     addOns: 0,
     split: 0,
@@ -127,7 +128,8 @@ test('After any sequence of changes, places, tickets, money and commissions bala
           size: () => resizeBooking(platform, { ...order, people }),
           move: () => moveBooking(platform, { ...order, toNightId }),
           payLink: () => payByLink(bookingId),
-          takeCash: () => takeBalance(platform, { who, bookingId, agreed: dueFor(booking) }),
+          takePayment: () =>
+            takeBalance(platform, { who, bookingId, agreed: dueFor(booking), method: 'terminal' }),
           addOns: () =>
             changeBooking(platform, {
               ...order,
@@ -254,9 +256,12 @@ function split(booking: Booking, people: number) {
   });
 }
 
-function place(nightId: string, people: number, pays: 'cash' | 'link' | 'partner' | 'nothing') {
+function place(nightId: string, people: number, pays: DeskMethod | 'later' | 'link' | 'partner' | 'nothing') {
   const payment = {
     cash: { by: 'cash' },
+    terminal: { by: 'terminal' },
+    bankTransfer: { by: 'bankTransfer' },
+    later: { by: 'later' },
     link: { by: 'link', holdMinutes: 600 },
     partner: { by: 'partner' },
     nothing: { by: 'nothing', because: 'friends of the house' },

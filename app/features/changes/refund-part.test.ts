@@ -19,9 +19,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { bookingChanges } from './changes-tables.server.ts';
 import { expectedBooking } from './expected-booking.server.ts';
+import { recordDeskRefund } from './record-desk-refund.server.ts';
 import { type PartRefund, refundPart } from './refund-part.server.ts';
 import { resizeBooking } from './resize-booking.server.ts';
-import { returnCash } from './return-cash.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
@@ -113,7 +113,7 @@ describe('A part of a paid booking', () => {
     const cash = parts.find(({ state }) => state === 'owed')!;
     expect(parts.map(({ amount }) => amount)).toEqual([usd(35), usd(15)]);
     expect(cash.amount).toEqual(usd(35));
-    expect(await returnCash(platform, { who, bookingId: id, refundId: cash.id })).toMatchObject({
+    expect(await recordDeskRefund(platform, { who, bookingId: id, refundId: cash.id })).toMatchObject({
       accepted: true,
     });
     await expectBalanced(database, { nights: [], bookings: [id] });

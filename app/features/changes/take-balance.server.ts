@@ -1,17 +1,18 @@
 import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { isZero, type Money, same } from '#domain/money.ts';
+import type { DeskMethod } from '#domain/payment/desk-methods.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { dueFor } from '#features/booking/booking.ts';
 import { lockBooking, payBalance } from '#features/booking/booking-store.server.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
-import { takeCash } from '#features/payment/cash.server.ts';
 import { closePaymentsOf } from '#features/payment/close-payment.server.ts';
+import { takeAtDesk } from '#features/payment/desk-payment.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
 
 /**
- * Records a cash payment of the amount due: the balance of a change, or the total of an unpaid booking, which
+ * Records that the team itself was paid the amount due: the balance of a change, or the total of an unpaid booking, which
  * is then confirmed. Refused if the amount differs from the agreed one, and if nothing is due (already
  * recorded, or paid by the link in the meantime). Open sessions at providers are closed.
  */
@@ -21,7 +22,13 @@ export function takeBalance(
     who,
     bookingId,
     agreed,
-  }: { readonly who: { readonly userId: string }; readonly bookingId: string; readonly agreed: Money },
+    method = 'cash',
+  }: {
+    readonly who: { readonly userId: string };
+    readonly bookingId: string;
+    readonly agreed: Money;
+    readonly method?: DeskMethod;
+  },
 ): Promise<Decision<{ readonly taken: Money }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
@@ -30,7 +37,7 @@ export function takeBalance(
     const amount = dueFor(booking);
     if (isZero(amount)) return refused('booking.nothingToPay');
     if (!same(amount, agreed)) return refused('booking.changedMeanwhile');
-    await takeCash(platform, transaction, { booking, amount, takenBy: who.userId });
+    await takeAtDesk(platform, transaction, { booking, amount, method, takenBy: who.userId });
     if (booking.status === 'confirmed') {
       await payBalance(transaction, bookingId, amount);
       await closePaymentsOf(platform, transaction, bookingId);
@@ -42,7 +49,7 @@ export function takeBalance(
       who,
       what: 'booking.cashTaken',
       subject: { kind: 'booking', id: bookingId },
-      after: { amount },
+      after: { amount, method },
     });
     return accepted({ taken: amount });
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { reportedSum } from '#domain/reporting.ts';
 import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { reportedBooking } from '#features/booking/reported-booking-store.server.ts';
@@ -28,7 +29,7 @@ export async function readAffected(
       sum(${reportedBooking(reporting, sql`(total - balance)`)})::float8 as reported
     from bookings where scheduled_crawl_id = any(${ids}) and ${holdsPlaces()}
     group by scheduled_crawl_id, status, currency order by currency`);
-  const [cash, waiting] = [await cashKept(database, nightIds), await countWaiting(database, nightIds)];
+  const [cash, waiting] = [await keptAtDesk(database, nightIds), await countWaiting(database, nightIds)];
   const of = (nightId: string): Affected => {
     const ofNight = rows.filter((row) => row.nightId === nightId);
     const [confirmed, pending] = (['confirmed', 'pending'] as const).map((wanted) =>
@@ -52,13 +53,13 @@ export async function readAffectedOfNight(database: Database, nightId: string): 
   return affected;
 }
 
-async function cashKept(database: Database, nightIds: readonly string[]): Promise<Map<string, Money[]>> {
+async function keptAtDesk(database: Database, nightIds: readonly string[]): Promise<Map<string, Money[]>> {
   const { rows } = await database.execute<{ nightId: string; amount: number; currency: string }>(sql`
     select booking.scheduled_crawl_id as "nightId", payment.currency, sum(payment.amount - coalesce(
       (select sum(amount) from refunds where payment_id = payment.id), 0))::float8 as amount
     from payments payment join bookings booking on booking.id = payment.booking_id
     where booking.scheduled_crawl_id = any(${sql.param(nightIds)}::uuid[]) and booking.status = 'confirmed'
-      and payment.is_applied and payment.provider = 'cash'
+      and payment.is_applied and payment.provider in ${deskMethods}
     group by booking.scheduled_crawl_id, payment.currency order by payment.currency`);
   const kept = Map.groupBy(
     rows.filter(({ amount }) => amount > 0),

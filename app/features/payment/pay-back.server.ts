@@ -1,5 +1,6 @@
 import { accepted, type Decision } from '#domain/decision.ts';
 import { isLess, isPositive, type Money, smaller, subtract } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import type { UnwantedMoney } from '#domain/payment/receive-payment.ts';
 import { isOfCancellation, type RefundReason } from '#domain/payment/refund-states.ts';
 import { splitRefund } from '#domain/payment/refund-ways.ts';
@@ -42,10 +43,10 @@ export async function payBack(
       amount: part,
       because,
     });
-    const isCash = money.payments.some(
-      (payment) => payment.paymentId === paymentId && payment.way === 'cash',
+    const isByDesk = money.payments.some(
+      (payment) => payment.paymentId === paymentId && isDeskMethod(payment.way),
     );
-    if (refund && isCash)
+    if (refund && isByDesk)
       await openCase(transaction, {
         bookingId,
         paymentId,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { minutesAfter } from '#domain/durations.ts';
 import { type Money, money } from '#domain/money.ts';
+import type { DeskMethod } from '#domain/payment/desk-methods.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -232,20 +233,20 @@ const insertStarted = preparedQuery('payment_insert_started', (database) =>
     .returning({ id: payments.id }),
 );
 
-/** Inserts a cash payment, in the transaction of the change that it pays for. */
-export async function writeCash(
+/** Inserts a payment that the team itself was paid, in the transaction of the change that it pays for. */
+export async function writeDeskPayment(
   transaction: Transaction,
-  cash: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy' | 'collectedBy'> & {
+  paid: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy' | 'collectedBy'> & {
+    readonly provider: DeskMethod;
     readonly now: Date;
   },
 ): Promise<Payment> {
-  const { amount, currency } = cash.amount;
-  const { now, ...rest } = cash;
+  const { amount, currency } = paid.amount;
+  const { now, ...rest } = paid;
   const [row] = await transaction
     .insert(payments)
     .values({
       ...rest,
-      provider: 'cash',
       state: 'succeeded',
       isApplied: true,
       amount,
@@ -256,7 +257,7 @@ export async function writeCash(
       settledAt: now,
     })
     .returning();
-  if (!row) throw new Error('Inserting a cash payment returned no row');
+  if (!row) throw new Error('Inserting a payment at the desk returned no row');
   await postPayment(transaction, row.id, { at: now, isFirst: true });
   return toPayment(row);
 }

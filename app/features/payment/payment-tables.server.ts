@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/languages.ts';
+import type { DeskMethod } from '#domain/payment/desk-methods.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
@@ -24,12 +25,12 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { partners } from '#features/partners/partners-tables.server.ts';
 import type { BalanceTransaction, Provider, WebhookRefusal } from '#platform/payments/payment-gateway.ts';
 
-/** A provider, or cash. */
-export type PaidBy = Provider | 'cash';
+/** A provider, or how the team itself was paid. */
+export type PaidBy = Provider | DeskMethod;
 
 /**
  * Why staff should look at a payment: an automatic refund, a failed refund, a payment without a final result,
- * a dispute, or cash to hand back.
+ * a dispute, or money that the team itself has to give back (`cash_to_return`, in whichever way it was paid).
  */
 export type CaseKind = RefundReason | 'refund_failed' | 'never_decided' | 'disputed' | 'cash_to_return';
 
@@ -47,7 +48,7 @@ export const payments = pgTable(
      * balance of a change.
      */
     part: smallint().notNull().default(1),
-    /** The member of staff who received a cash payment. */
+    /** The member of staff who received a payment at the desk. */
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The partner who took a cash payment and owes it to us. */
     collectedBy: uuid().references(() => partners.id),

@@ -1,4 +1,5 @@
 import { minutesAfter } from '#domain/durations.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { escalateToStaff } from './case-store.server.ts';
 import { standingOfCharge } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
@@ -51,7 +52,7 @@ async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Pro
   // A bank takes months to decide about a dispute; until then nothing is wrong.
   if (charge && (await standingOfCharge(database, charge.id)) === 'open')
     return setNextRefundPoll(database, after, minutesAfter(now, disputedPollMinutes));
-  if (payment?.provider !== 'cash')
+  if (!(payment && isDeskMethod(payment.provider)))
     await escalateToStaff(database, { bookingId, paymentId, about: refundId, details: { refundId } });
   await setNextRefundPoll(database, after, null);
 }
@@ -60,6 +61,6 @@ async function takeUp(platform: PaymentPlatform, refund: Refund, now: Date): Pro
 async function check(platform: PaymentPlatform, refund: Refund, now: Date): Promise<void> {
   await setNextRefundPoll(platform.database, refund, nextCheck(refund.settledAt ?? refund.createdAt, now));
   const payment = await readPayment(platform.database, refund.paymentId);
-  if (payment && payment.provider !== 'cash' && refund.reference)
+  if (payment && !isDeskMethod(payment.provider) && refund.reference)
     await settleRefund(platform, { provider: payment.provider, reference: refund.reference });
 }

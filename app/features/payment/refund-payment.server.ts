@@ -1,3 +1,4 @@
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { errorMessageOf } from '#platform/error-message.ts';
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import { standingOfCharge } from './dispute-store.server.ts';
@@ -24,11 +25,12 @@ export async function refundPayment(
   const found = await unfinished(platform, refundId);
   const payment = found && (await readPayment(platform.database, found.paymentId));
   const charge = payment && (await chargeOf(platform.database, payment));
-  // Staff hand cash back (`return-cash.server.ts`).
-  if (!found || charge?.provider === 'cash') return;
+  const paidBy = charge?.provider;
+  // Staff give back what the team was paid itself (`record-desk-refund.server.ts`).
+  if (!found || (paidBy && isDeskMethod(paidBy))) return;
   try {
-    const gateway = charge && platform.gateways.get(charge.provider);
-    if (!gateway || !charge.reference)
+    const gateway = paidBy && platform.gateways.get(paidBy);
+    if (!gateway || !charge?.reference)
       throw new Error(`Refund ${refundId} has no gateway or payment reference`);
     if (found.reference) {
       const answer = await gateway.readRefund(charge.reference, found.reference);
@@ -72,6 +74,6 @@ async function requestRefund(
   await writeRefundAnswer(platform, refundId, answer);
   // Staff made the refund in the dashboard at the same moment, so this one is a second refund.
   const after = await readRefund(platform.database, refundId);
-  if (answer.reference && after?.reference && after.reference !== answer.reference && provider !== 'cash')
+  if (answer.reference && after?.reference && after.reference !== answer.reference && !isDeskMethod(provider))
     await settleRefund(platform, { provider, reference: answer.reference });
 }

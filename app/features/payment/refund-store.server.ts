@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, notInArray } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { EntryReason } from '#domain/ledger/accounts.ts';
 import { type Money, money } from '#domain/money.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
@@ -156,7 +157,7 @@ export async function listRefundsOnTheirWay(
       and(
         inArray(refunds.state, onTheirWay),
         isNotNull(refunds.nextPollAt),
-        ne(payments.provider, 'cash'),
+        notInArray(payments.provider, [...deskMethods]),
         inCities(cities, bookings.crawlId),
       ),
     )

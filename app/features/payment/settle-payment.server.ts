@@ -2,6 +2,7 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { isZero } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import type { PaymentUpdate } from '#domain/payment/payment-states.ts';
 import { type ReceivedPayment, receivePayment } from '#domain/payment/receive-payment.ts';
 import type { Voucher } from '#domain/payment/voucher.ts';
@@ -258,4 +259,4 @@ async function act(
 
 /** The gateway of a payment's provider; undefined for cash. */
 const gatewayOf = (gateways: Gateways, paidBy: PaidBy): PaymentGateway | undefined =>
-  paidBy === 'cash' ? undefined : gateways.get(paidBy);
+  isDeskMethod(paidBy) ? undefined : gateways.get(paidBy);

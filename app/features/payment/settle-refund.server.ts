@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { add, isPositive, type Money, subtract, zero } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { isRefundChanged } from '#domain/payment/refund-states.ts';
 import { splitRefund } from '#domain/payment/refund-ways.ts';
 import { attributeRefund } from '#domain/payment/refundable-money.ts';
@@ -95,7 +96,7 @@ export async function recordRefundsAtProvider(
   charge: Payment,
 ): Promise<void> {
   const { reference, moneyReference, provider } = charge;
-  if (!reference || provider === 'cash') return;
+  if (!reference || isDeskMethod(provider)) return;
   for (const traced of (await gateway.refundsOf?.({ reference, moneyReference })) ?? []) {
     const known = await findRefunds(platform.database, provider, traced.answer.reference);
     if (known.length === 0) await recordTraced(platform, charge, traced);
@@ -130,7 +131,7 @@ function keepForeign(platform: PaymentPlatform, payment: Payment, traced: Traced
   const { answer, amount } = traced;
   return inTransaction(platform.database, async (transaction) => {
     const parts = await lockParts(transaction, payment);
-    if (provider === 'cash' || (await findRefunds(transaction, provider, answer.reference)).length > 0)
+    if (isDeskMethod(provider) || (await findRefunds(transaction, provider, answer.reference)).length > 0)
       return;
     const about = answer.reference;
     const caseOf = ({ id: paymentId, bookingId }: Payment) =>

@@ -3,8 +3,8 @@ import { type BookingAction, bookingAction, bookingActionNames } from '#domain/b
 import type { BookingView } from './booking-view.ts';
 import { CancelCard } from './cancel-card.tsx';
 import { AddOnsForm } from './changes/add-ons-form.tsx';
-import { ReturnCash, TakeCash } from './changes/cash-forms.tsx';
 import { CustomerForm } from './changes/customer-form.tsx';
+import { RecordDeskRefund, RecordPayment } from './changes/desk-forms.tsx';
 import { FactsForm } from './changes/facts-form.tsx';
 import { MoveForm } from './changes/move-form.tsx';
 import { NoShow } from './changes/no-show.tsx';
@@ -38,11 +38,11 @@ const actionForms: Readonly<Record<BookingAction, ActionForm>> = {
     isForAll: true,
     Form: NightChoiceCard,
   },
-  pay: { isAtHand: true, isOffered: ({ changes }) => changes.due !== null, Form: TakeCash },
-  returnCash: {
+  pay: { isAtHand: true, isOffered: ({ changes }) => changes.due !== null, Form: RecordPayment },
+  recordDeskRefund: {
     isAtHand: true,
-    isOffered: ({ changes }) => changes.cashToReturn.length > 0,
-    Form: ReturnCash,
+    isOffered: ({ changes }) => changes.deskRefunds.length > 0,
+    Form: RecordDeskRefund,
   },
   hold: {
     isAtHand: true,

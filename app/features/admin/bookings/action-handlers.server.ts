@@ -6,11 +6,12 @@ import { refused } from '#domain/decision.ts';
 import { text } from '#domain/form/fields.ts';
 import { parseForm, parseProvided } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
 import { correctFacts } from '#features/changes/correct-facts.server.ts';
 import { extendHold } from '#features/changes/extend-hold.server.ts';
 import { markNoShow } from '#features/changes/mark-no-show.server.ts';
-import { returnCash } from '#features/changes/return-cash.server.ts';
+import { recordDeskRefund } from '#features/changes/record-desk-refund.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { resendMail } from '#features/correspondence/booking-mails/resend-mail.server.ts';
 import { cancelForGuest } from '#features/night-changes/cancel-for-guest.server.ts';
@@ -39,14 +40,15 @@ const cancel =
 
 /** What each form of the page does. An intent of `bookingActions` without a handler does not compile. */
 export const actionHandlers: Readonly<Record<BookingIntent, Handler>> = {
-  takeCash: withBooking(async (platform, { who, booking, typed }) => {
+  takePayment: withBooking(async (platform, { who, booking, typed }) => {
     const agreed = fromDecimal(typed.agreed ?? '', booking.total.currency);
-    return agreed
-      ? takeBalance(platform, { who, bookingId: booking.id, agreed })
+    const method = typed.method ?? '';
+    return agreed && isDeskMethod(method)
+      ? takeBalance(platform, { who, bookingId: booking.id, agreed, method })
       : refused('request.malformed');
   }),
-  returnCash: (platform, { who, bookingId, typed }) =>
-    returnCash(platform, { who, bookingId, refundId: typed.refund ?? '' }),
+  recordDeskRefund: (platform, { who, bookingId, typed }) =>
+    recordDeskRefund(platform, { who, bookingId, refundId: typed.refund ?? '' }),
   extendHold: (platform, { who, bookingId, typed: { hours = '', heldUntil = '' } }) =>
     extendHold(platform, { who, bookingId, hours: Number(hours), heldUntil }),
   resize: handleChange('resize'),

@@ -1,7 +1,8 @@
 import type { Account } from '#domain/ledger/accounts.ts';
+import type { DeskMethod } from '#domain/payment/desk-methods.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-type Method = 'stripe' | 'paypal' | 'rehearsal' | 'cash' | 'partners';
+type Method = 'stripe' | 'paypal' | 'rehearsal' | DeskMethod | 'partners';
 
 const names = {
   guests: 'books.accounts.guests',
@@ -26,6 +27,8 @@ const names = {
   'money.paypal': 'admin.bookings.providers.paypal',
   'money.rehearsal': 'admin.bookings.providers.rehearsal',
   'money.cash': 'admin.bookings.providers.cash',
+  'money.terminal': 'admin.bookings.providers.terminal',
+  'money.bankTransfer': 'admin.bookings.providers.bankTransfer',
   'money.partners': 'books.accounts.heldByPartners',
 } as const satisfies Readonly<Record<Exclude<Account, `money.${string}`> | `money.${Method}`, string>>;
 

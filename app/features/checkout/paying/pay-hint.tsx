@@ -1,9 +1,10 @@
 import { formatMoney, type Money } from '#domain/money.ts';
+import type { DeskMethod } from '#domain/payment/desk-methods.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
 /** What a payment button pays by: its texts are `payment.by.<name>` and `payment.by.<name>Hint`. */
-export type PayBy = Exclude<PaidBy, 'cash'> | 'stripeOrVoucher';
+export type PayBy = Exclude<PaidBy, DeskMethod> | 'stripeOrVoucher';
 
 /** The text below a payment button: the amount, and where the payment takes place. */
 export function PayHint({ total, by }: { total: Money; by: PayBy }) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Money, money } from '#domain/money.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { recordOf } from '#domain/record-of.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Count } from '../affected.ts';
@@ -20,10 +21,10 @@ export type NightChangeProgress = {
   readonly failures: readonly Failure[];
   readonly reach: Reach;
   /** Cash refunds that staff have to hand back. */
-  readonly cashToReturn: readonly CashToReturn[];
+  readonly deskRefunds: readonly DeskRefund[];
 };
 
-export type CashToReturn = {
+export type DeskRefund = {
   readonly bookingId: string;
   readonly reference: string;
   readonly name: string;
@@ -46,15 +47,15 @@ export async function readNightChangeProgress(
   database: Database,
   { nightChangeId }: { nightChangeId: string },
 ): Promise<NightChangeProgress> {
-  const [counts, balances, places, failures, reach, cashToReturn] = await Promise.all([
+  const [counts, balances, places, failures, reach, deskRefunds] = await Promise.all([
     countBookings(database, nightChangeId),
     balanceMoney(database, nightChangeId),
     balancePlaces(database, nightChangeId),
     listFailures(database, nightChangeId),
     readReach(database, [nightChangeId]).then((reaches) => reachOf(reaches.get(nightChangeId) ?? [])),
-    listCashToReturn(database, nightChangeId),
+    listDeskRefunds(database, nightChangeId),
   ]);
-  return { ...counts, money: balances, places, failures, reach, cashToReturn };
+  return { ...counts, money: balances, places, failures, reach, deskRefunds };
 }
 
 async function countBookings(database: Database, id: string) {
@@ -90,17 +91,17 @@ async function listFailures(database: Database, id: string): Promise<Failure[]> 
   return rows;
 }
 
-/** Lists the bookings for which staff have to hand back cash. */
-async function listCashToReturn(database: Database, id: string): Promise<CashToReturn[]> {
+/** Lists the bookings for which staff have to give money back themselves. */
+async function listDeskRefunds(database: Database, id: string): Promise<DeskRefund[]> {
   const { rows } = await database.execute<
-    Omit<CashToReturn, 'amount'> & { amount: number; currency: string }
+    Omit<DeskRefund, 'amount'> & { amount: number; currency: string }
   >(sql`
     select booking.id as "bookingId", booking.reference, trim(booking.first_name || ' ' || booking.last_name) as name,
       sum(refund.amount)::float8 as amount, refund.currency
     from affected_bookings row
     join bookings booking on booking.id = row.booking_id
     join refunds refund on refund.booking_id = booking.id and refund.state = 'owed'
-    join payments payment on payment.id = refund.payment_id and payment.provider = 'cash'
+    join payments payment on payment.id = refund.payment_id and payment.provider in ${deskMethods}
     where row.night_change_id = ${id}
     group by booking.id, refund.currency
     order by name, booking.id`);

@@ -32,7 +32,14 @@ import { type ListColumn, listColumns, usualColumns } from './list-columns.ts';
 const sortings = ['placed', 'night', 'name'] as const;
 export type Sorting = (typeof sortings)[number];
 
-const filters: Record<PaidBy, true> = { stripe: true, paypal: true, cash: true, rehearsal: true };
+const filters: Record<PaidBy, true> = {
+  stripe: true,
+  paypal: true,
+  cash: true,
+  terminal: true,
+  bankTransfer: true,
+  rehearsal: true,
+};
 
 export const providers = Object.keys(filters) as PaidBy[];
 

@@ -3,6 +3,7 @@ import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import { isPositive, type Money } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { addOnChoices } from '#domain/pricing/changed-add-ons.ts';
 import { type Booking, dueFor, isLive } from '#features/booking/booking.ts';
 import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
@@ -75,7 +76,7 @@ export async function viewChanges(
     isNoShow: booking.noShowAt !== null,
     canMissIt: booking.status === 'confirmed' && now >= startOf(booking, booking.timeZone),
     due: lives && isPositive(due) ? due : null,
-    cashToReturn: await cashToReturn(database, booking.id),
+    deskRefunds: await deskRefunds(database, booking.id),
     nights: nights.filter(({ id }) => id !== booking.nightId),
     /** The places left on its night; null if that is not known. */
     left: nights.find(({ id }) => id === booking.nightId)?.left ?? null,
@@ -160,14 +161,15 @@ function requestIn(
     : { kind: 'addOns', fields, wanted: { addOns: wantedAddOns(fields) } };
 }
 
-/** Cash that was paid and must be returned. */
-async function cashToReturn(database: Database, bookingId: string) {
+/** What the team itself was paid and has to give back. */
+async function deskRefunds(database: Database, bookingId: string) {
   const [payments, refunds] = await Promise.all([
     paymentsOf(database, bookingId),
     refundsOf(database, bookingId),
   ]);
-  const cash = new Set(payments.filter(({ provider }) => provider === 'cash').map(({ id }) => id));
-  return refunds
-    .filter(({ paymentId, state }) => state === 'owed' && cash.has(paymentId))
-    .map(({ id, amount }) => ({ id, amount }));
+  const methods = new Map(payments.map(({ id, provider }) => [id, provider]));
+  return refunds.flatMap(({ id, paymentId, state, amount }) => {
+    const method = methods.get(paymentId);
+    return state === 'owed' && method && isDeskMethod(method) ? [{ id, amount, method }] : [];
+  });
 }

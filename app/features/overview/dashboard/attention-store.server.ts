@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
@@ -78,7 +79,7 @@ async function readStored(
       union all
       select 'refundsPending', refund.created_at, refund.booking_id, refund.because, refund.last_error, null
       from refunds refund join payments payment on payment.id = refund.payment_id
-      where refund.state in ('owed', 'pending') and refund.next_poll_at is not null and payment.provider <> 'cash'
+      where refund.state in ('owed', 'pending') and refund.next_poll_at is not null and payment.provider not in ${deskMethods}
       union all
       select 'lateBalances', (balance_due_on + 1)::timestamp at time zone time_zone, id, 'lateBalance', null, null
       from bookings

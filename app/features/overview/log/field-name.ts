@@ -66,6 +66,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'because',
     'case',
     'cash',
+    'method',
     'changed',
     'cityId',
     'cityIds',

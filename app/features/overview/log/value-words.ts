@@ -5,6 +5,7 @@ import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { partnerKinds } from '#domain/partners/partner.ts';
 import { collectors, commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { hideReasons, reviewStates } from '#domain/reviews/review.ts';
 import type { CaseKind } from '#features/payment/payment-tables.server.ts';
@@ -39,7 +40,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     'the night was cancelled': 'admin.bookings.reasons.night',
     ...keysBelow('moderation.because', hideReasons),
   },
-  by: keysBelow('changes.staff.payments', ['cash', 'link', 'partner', 'nothing']),
+  by: keysBelow('changes.staff.payments', [...deskMethods, 'later', 'link', 'partner', 'nothing']),
   case: cases,
   changed: {
     ...keysBelow('checkout', customerFieldNames),
@@ -60,6 +61,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   },
   pixel_access_token: { '(changed)': 'log.newSecret' },
   pricing: keysBelow('promotions.addOn.pricings', ['perPerson', 'perBooking']),
+  method: keysBelow('admin.bookings.providers', deskMethods),
   recurrenceType: keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
   refund: keysBelow('log.refunds', ['byPolicy', 'full']),
   role: keysBelow('admin.roles', roles),

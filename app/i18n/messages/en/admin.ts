@@ -493,7 +493,14 @@ export default {
         cancelled: words.cancelledAsCancelada,
         expired: words.expired,
       },
-      providers: { stripe: 'Card (Stripe)', paypal: words.payPal, cash: words.cash, rehearsal: 'Rehearsal' },
+      providers: {
+        stripe: 'Card (Stripe)',
+        paypal: words.payPal,
+        cash: words.cash,
+        terminal: words.cardTerminal,
+        bankTransfer: words.bankTransfer,
+        rehearsal: 'Rehearsal',
+      },
       note: {
         title: 'Internal note',
         label: 'Visible to staff only',
@@ -520,6 +527,10 @@ export default {
         card: '{amount} is refunded to the card automatically.',
         paypal: '{amount} is refunded to the PayPal account automatically.',
         cash: '{amount} was paid in cash: staff must return it and record it on this page.',
+        terminal:
+          '{amount} was paid by card terminal: staff must refund it there and record it on this page.',
+        bankTransfer:
+          '{amount} was paid by bank transfer: staff must send it back and record it on this page.',
         oxxo: '{amount} was paid at OXXO, which Stripe cannot refund: staff must pay it back another way.',
       },
       activity: {

@@ -334,12 +334,17 @@ export default {
         card: '{amount} goes back to the card that you paid with. Depending on your bank, that takes up to ten days.',
         paypal: '{amount} goes back to the PayPal account that you paid with. That can take some days.',
         cash: '{amount} was paid in cash. Somebody of our team hands it back to you in cash: write to us, and we agree on where and when.',
+        terminal: '{amount} was paid at our card terminal. Somebody of our team sends it back to that card.',
+        bankTransfer:
+          '{amount} was paid by bank transfer. Somebody of our team sends it back to your account: write to us if it is another one.',
         oxxo: '{amount} was paid at OXXO, which cannot send money back. Somebody of our team writes to you and pays it back another way.',
       },
       done: {
         card: '{amount} was sent to the card that you paid with. Depending on your bank, it takes up to ten days to arrive.',
         paypal: '{amount} was sent to the PayPal account that you paid with.',
         cash: '{amount} was handed back in cash by our team.',
+        terminal: '{amount}, which was paid at our card terminal, was sent back by our team.',
+        bankTransfer: '{amount}, which was paid by bank transfer, was sent back by our team.',
         oxxo: '{amount}, which was paid at OXXO, was paid back by our team.',
       },
       failed:

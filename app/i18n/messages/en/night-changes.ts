@@ -78,7 +78,7 @@ export default {
       bookings: 'Paid bookings',
       people: words.guestsAsInvitados,
       money: words.paid,
-      cash: 'Of which in cash, to be refunded by your team',
+      cash: 'Of which paid to your team, which refunds it',
       holds: 'Unpaid holds, released immediately',
       waiting: words.waitingList,
       waitingCount:
@@ -98,8 +98,8 @@ export default {
       toCall: '{count, plural, one {# guest to call} other {# guests to call}}',
       allBookings: 'All bookings of this night',
       cash: {
-        title: 'Cash refunds due',
-        text: 'Cash is not refunded automatically: return it and record it on the booking.',
+        title: 'Refunds due by your team',
+        text: 'What your team was paid itself is not refunded automatically: give it back and record it on the booking.',
       },
       kinds: {
         waiting: 'Not notified yet',

@@ -184,8 +184,9 @@ export default {
           'The payment was not found here: it may belong to other sales on the same provider account. Look it up by its reference in the provider’s dashboard and respond there before its deadline. Then resolve this.',
       },
       cash_to_return: {
-        title: words.cashRefundDue,
-        advice: 'Return the cash and record it on the booking page: that resolves this.',
+        title: words.refundByHandDue,
+        advice:
+          'Give the money back the way it was paid and record it on the booking page: that resolves this.',
       },
     },
   },

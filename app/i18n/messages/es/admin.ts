@@ -504,7 +504,14 @@ export default {
         cancelled: words.cancelledAsCancelada,
         expired: words.expired,
       },
-      providers: { stripe: 'Tarjeta (Stripe)', paypal: words.payPal, cash: words.cash, rehearsal: 'Ensayo' },
+      providers: {
+        stripe: 'Tarjeta (Stripe)',
+        paypal: words.payPal,
+        cash: words.cash,
+        terminal: words.cardTerminal,
+        bankTransfer: words.bankTransfer,
+        rehearsal: 'Ensayo',
+      },
       note: {
         title: 'Nota interna',
         label: 'Solo la ve el equipo',
@@ -531,6 +538,10 @@ export default {
         card: '{amount} se reembolsan automáticamente a la tarjeta.',
         paypal: '{amount} se reembolsan automáticamente a la cuenta de PayPal.',
         cash: '{amount} se pagaron en efectivo: el equipo debe devolverlos y registrarlo en esta página.',
+        terminal:
+          '{amount} se pagaron con la terminal de tarjetas: el equipo debe reembolsarlos ahí y registrarlo en esta página.',
+        bankTransfer:
+          '{amount} se pagaron por transferencia bancaria: el equipo debe regresarlos y registrarlo en esta página.',
         oxxo: '{amount} se pagaron en OXXO y Stripe no puede reembolsarlos: el equipo debe devolverlos de otra forma.',
       },
       activity: {

@@ -339,12 +339,18 @@ export default {
         card: '{amount} regresan a la tarjeta con la que pagaste. Según tu banco, puede tardar hasta diez días.',
         paypal: '{amount} regresan a la cuenta de PayPal con la que pagaste. Puede tardar unos días.',
         cash: '{amount} se pagaron en efectivo. Alguien de nuestro equipo te los entrega en efectivo: escríbenos y acordamos dónde y cuándo.',
+        terminal:
+          '{amount} se pagaron en nuestra terminal de tarjetas. Alguien de nuestro equipo los regresa a esa tarjeta.',
+        bankTransfer:
+          '{amount} se pagaron por transferencia bancaria. Alguien de nuestro equipo los regresa a tu cuenta: escríbenos si es otra.',
         oxxo: '{amount} se pagaron en OXXO, que no puede devolver dinero. Alguien de nuestro equipo te escribe y te los devuelve de otra forma.',
       },
       done: {
         card: '{amount} se enviaron a la tarjeta con la que pagaste. Según tu banco, pueden tardar hasta diez días en llegar.',
         paypal: '{amount} se enviaron a la cuenta de PayPal con la que pagaste.',
         cash: 'Nuestro equipo te entregó {amount} en efectivo.',
+        terminal: 'Nuestro equipo te regresó {amount}, que se pagaron en la terminal de tarjetas.',
+        bankTransfer: 'Nuestro equipo te regresó {amount}, que se pagaron por transferencia bancaria.',
         oxxo: 'Nuestro equipo te devolvió {amount} que se pagaron en OXXO.',
       },
       failed:

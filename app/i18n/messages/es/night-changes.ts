@@ -80,7 +80,7 @@ export default {
       bookings: 'Reservas pagadas',
       people: words.guestsAsInvitados,
       money: words.paid,
-      cash: 'De eso, en efectivo, que reembolsa tu equipo',
+      cash: 'De eso, pagado a tu equipo, que lo reembolsa',
       holds: 'Apartados sin pagar, se liberan de inmediato',
       waiting: words.waitingList,
       waitingCount:
@@ -101,8 +101,8 @@ export default {
         '{count, plural, one {# cliente por llamar} many {# clientes por llamar} other {# clientes por llamar}}',
       allBookings: 'Todas las reservas de esta noche',
       cash: {
-        title: 'Reembolsos en efectivo pendientes',
-        text: 'El efectivo no se reembolsa automáticamente: devuélvelo y regístralo en la reserva.',
+        title: 'Reembolsos pendientes de tu equipo',
+        text: 'Lo que se pagó a tu equipo no se reembolsa automáticamente: devuélvelo y regístralo en la reserva.',
       },
       kinds: {
         waiting: 'Sin avisar aún',

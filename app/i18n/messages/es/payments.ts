@@ -186,8 +186,9 @@ export default {
           'Aquí no se encontró el pago: puede ser de otras ventas de la misma cuenta del proveedor. Búscalo por su referencia en el panel del proveedor y responde ahí antes de la fecha límite. Después márcalo como resuelto.',
       },
       cash_to_return: {
-        title: words.cashRefundDue,
-        advice: 'Devuelve el efectivo y regístralo en la página de la reserva: así queda resuelto.',
+        title: words.refundByHandDue,
+        advice:
+          'Devuelve el dinero como se pagó y regístralo en la página de la reserva: así queda resuelto.',
       },
     },
   },

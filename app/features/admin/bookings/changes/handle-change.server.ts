@@ -3,6 +3,7 @@ import { refused } from '#domain/decision.ts';
 import { wholeNumberIn } from '#domain/form/fields.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
+import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { addOnFields, wantedAddOns } from '#features/changes/add-on-fields.ts';
 import { changeBooking } from '#features/changes/change-booking.server.ts';
 import { moveBooking } from '#features/changes/move-booking.server.ts';
@@ -43,7 +44,7 @@ const leaving = ({ leaving: chosen }: Typed) =>
 
 /** The form knows whether the price rises or falls and sends only that choice; the other one cannot apply. */
 function readSettling(chosen: string): Settling | null {
-  if (chosen === 'link' || chosen === 'cash') return { more: chosen, less: 'waive' };
+  if (chosen === 'link' || isDeskMethod(chosen)) return { more: chosen, less: 'waive' };
   if (chosen === 'refund') return { more: 'waive', less: 'refund' };
   return chosen === 'waive' ? { more: 'waive', less: 'waive' } : null;
 }

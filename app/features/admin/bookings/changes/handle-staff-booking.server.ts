@@ -8,6 +8,7 @@ import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
 import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
@@ -46,7 +47,9 @@ const paidBy = (payment: StaffPayment) => ({ payment });
 
 /** How the booking is paid, with the controls of each choice. */
 const paymentForm = z.discriminatedUnion('payment', [
-  z.object({ payment: z.literal('cash') }).transform(() => paidBy({ by: 'cash' })),
+  z
+    .object({ payment: z.enum([...deskMethods, 'later']) })
+    .transform(({ payment }) => paidBy({ by: payment })),
   z.object({ payment: z.literal('partner') }).transform(() => paidBy({ by: 'partner' })),
   z
     .object({ payment: z.literal('link'), hours: text })

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import type { Language } from '#domain/languages.ts';
 import { absolute, decimal, isPositive, isZero, type Money } from '#domain/money.ts';
+import { type DeskMethod, deskMethods } from '#domain/payment/desk-methods.ts';
 import type { Preview } from '#features/overview/bookings/view-changes.server.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -98,7 +99,7 @@ export function SettleWay({
   );
 }
 
-type Way = 'link' | 'cash' | 'refund' | 'waive';
+type Way = 'link' | DeskMethod | 'refund' | 'waive';
 
 const isNegative = (difference: Money) => !isZero(difference) && !isPositive(difference);
 
@@ -108,7 +109,7 @@ function waysFor(
 ): Way[] {
   if (isZero(difference)) return [];
   if (!isPositive(difference)) return canRefund ? ['refund', 'waive'] : ['waive'];
-  return canSendLink ? ['link', 'cash', 'waive'] : ['cash', 'waive'];
+  return [...(canSendLink ? (['link'] as const) : []), ...deskMethods, 'waive'];
 }
 
 function differenceText(t: ReturnType<typeof useTranslate>, language: Language, difference: Money): string {

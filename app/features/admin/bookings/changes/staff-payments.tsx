@@ -8,7 +8,7 @@ type Paying = {
   onChoose: (payment: string) => void;
 };
 
-/** The payment: cash, a link by mail, to the partner, or none, with the fields of each. */
+/** The payment: to the team, at the door, by a mailed link, to the partner, or none, with the fields of each. */
 export function StaffPayments({ chosen, onChoose }: Paying) {
   const t = useTranslate();
   return (
@@ -29,6 +29,7 @@ export function StaffPayments({ chosen, onChoose }: Paying) {
           </label>
         ))}
       </div>
+      {chosen === 'later' && <p className="text-ink-soft">{t('changes.staff.laterText')}</p>}
       {chosen === 'partner' && <p className="text-ink-soft">{t('changes.staff.partnerCollects')}</p>}
       {chosen === 'link' && (
         <SelectField name="hours" label={t('changes.staff.hours')}>

@@ -5,7 +5,7 @@ import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import type { MoneyBalance, PlacesBalance } from '#features/night-changes/progress/balance-store.server.ts';
-import type { CashToReturn } from '#features/night-changes/progress/night-change-progress-store.server.ts';
+import type { DeskRefund } from '#features/night-changes/progress/night-change-progress-store.server.ts';
 import type nightChanges from '#i18n/messages/en/night-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../../kit/admin-styles.ts';
@@ -89,7 +89,7 @@ export function MoneyTable({ balances }: { balances: readonly MoneyBalance[] }) 
 }
 
 /** Cash is returned manually: the bookings, with links to where it is recorded. */
-export function CashToReturnList({ cash }: { cash: readonly CashToReturn[] }) {
+export function DeskRefundList({ cash }: { cash: readonly DeskRefund[] }) {
   const t = useTranslate();
   const language = useLanguage();
   if (cash.length === 0) return null;

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { Moment } from '../../kit/moment.tsx';
-import { CashToReturnList, MoneyTable, PlacesTable } from './balance-tables.tsx';
+import { DeskRefundList, MoneyTable, PlacesTable } from './balance-tables.tsx';
 import { GuestsToCall } from './guests-to-call.tsx';
 import { NightChangeCounts } from './night-change-counts.tsx';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
@@ -31,7 +31,7 @@ export function NightChangeProgressView({
   const { nightChange, progress, newNight, again } = changed;
   const t = useTranslate();
   const language = useLanguage();
-  const { counts, failures, reach, cashToReturn } = progress;
+  const { counts, failures, reach, deskRefunds } = progress;
   const isFinished = nightChange.finishedAt !== null;
   const isEmpty = Object.values(counts).every(({ bookings }) => bookings === 0);
   useFreshness({ isBusy: counts.waiting.bookings > 0 || reach.underWay > 0, isFinished });
@@ -78,7 +78,7 @@ export function NightChangeProgressView({
         <section>
           <h2 className="mb-2 text-lg">{t('nightChanges.progress.money')}</h2>
           <MoneyTable balances={progress.money} />
-          <CashToReturnList cash={cashToReturn} />
+          <DeskRefundList cash={deskRefunds} />
         </section>
       </div>
       <section className={card}>

@@ -1,28 +1,31 @@
 import { isPositive, type Money } from '#domain/money.ts';
+import { type DeskMethod, isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
-import { lockPaymentsOf, nextPart, readPayment, writeCash } from './payment-store.server.ts';
+import { lockPaymentsOf, nextPart, readPayment, writeDeskPayment } from './payment-store.server.ts';
 import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.ts';
 
 /**
- * Records a cash payment for a locked booking and who received it, us or its partner, in the transaction of the change that it
- * pays for. Does nothing if nothing is due.
+ * Records a payment that the team itself was paid for a locked booking, and who received it, us or its partner, in the
+ * transaction of the change that it pays for. Does nothing if nothing is due.
  */
-export async function takeCash(
+export async function takeAtDesk(
   { clock }: Pick<Platform, 'clock'>,
   transaction: Transaction,
   {
     booking,
     amount,
+    method = 'cash',
     takenBy,
     collectedBy = null,
   }: {
     readonly booking: Pick<Booking, 'id' | 'language'>;
     readonly amount: Money;
+    readonly method?: DeskMethod;
     readonly takenBy: string | null;
     /** The partner who has the money and owes it to us; null if we have it. */
     readonly collectedBy?: string | null;
@@ -31,17 +34,17 @@ export async function takeCash(
   if (!isPositive(amount)) return;
   const part = nextPart(await lockPaymentsOf(transaction, booking.id));
   const { id: bookingId, language } = booking;
-  await writeCash(transaction, {
-    ...{ bookingId, part, language, amount, takenBy, collectedBy },
+  await writeDeskPayment(transaction, {
+    ...{ bookingId, part, language, amount, provider: method, takenBy, collectedBy },
     now: clock.now(),
   });
 }
 
 /**
- * Marks a cash refund as done and closes its case; with the last refund of a payment, all of its cases.
- * Returns the amount handed back; null if no cash refund with that id is owed.
+ * Marks a refund of what the team itself was paid as done and closes its case; with the last refund of a payment, all of its
+ * cases. Returns the amount given back; null if no such refund with that id is owed.
  */
-export async function recordCashReturned(
+export async function markDeskRefundDone(
   { publish, clock }: Pick<PaymentPlatform, 'publish' | 'clock'>,
   transaction: Transaction,
   { bookingId, refundId }: { readonly bookingId: string; readonly refundId: string },
@@ -49,7 +52,7 @@ export async function recordCashReturned(
   const refund = isUuid(refundId) ? await lockRefund(transaction, refundId) : null;
   if (refund?.bookingId !== bookingId || refund.state !== 'owed') return null;
   const payment = await readPayment(transaction, refund.paymentId);
-  if (payment?.provider !== 'cash') return null;
+  if (!payment || !isDeskMethod(payment.provider)) return null;
   await writeRefundState(transaction, refundId, { state: 'succeeded', reference: null, now: clock.now() });
   const isOwed = (await refundsOf(transaction, bookingId)).some(
     ({ paymentId, state }) => paymentId === payment.id && state === 'owed',

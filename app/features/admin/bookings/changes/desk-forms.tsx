@@ -2,17 +2,18 @@ import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { decimal } from '#domain/money.ts';
+import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import type { BookingView } from '../booking-view.ts';
 
-/** Records that the balance due was paid in cash. */
-export function TakeCash({ booking, changes: { due } }: BookingView) {
+/** Records that the team itself was paid the balance due. */
+export function RecordPayment({ booking, changes: { due } }: BookingView) {
   const t = useTranslate();
   const language = useLanguage();
-  const busy = useNavigation().formData?.get('intent') === 'takeCash';
+  const busy = useNavigation().formData?.get('intent') === 'takePayment';
   if (!due) return null;
   return (
     <section id={bookingActions.pay.anchor} className={`${card} space-y-3`} aria-labelledby="balance-title">
@@ -22,7 +23,22 @@ export function TakeCash({ booking, changes: { due } }: BookingView) {
       <Form method="post" action={`/admin/bookings/${booking.id}`} preventScrollReset className="space-y-2">
         <p>{t('changes.balance.text')}</p>
         <AgreedAmount value={decimal(due)} />
-        <Button type="submit" name="intent" value="takeCash" busy={busy}>
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">{t('changes.staff.payment')}</legend>
+          {deskMethods.map((method) => (
+            <label key={method} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="method"
+                value={method}
+                defaultChecked={method === 'cash'}
+                className="size-5 shrink-0 accent-hot-deep"
+              />
+              {t(`admin.bookings.providers.${method}`)}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" name="intent" value="takePayment" busy={busy}>
           {t('changes.balance.take', { amount: amountText(due, language) })}
         </Button>
       </Form>
@@ -30,21 +46,21 @@ export function TakeCash({ booking, changes: { due } }: BookingView) {
   );
 }
 
-/** Records that cash was returned. */
-export function ReturnCash({ booking, changes: { cashToReturn } }: BookingView) {
+/** Records that the team gave back what it was paid itself. */
+export function RecordDeskRefund({ booking, changes: { deskRefunds } }: BookingView) {
   const t = useTranslate();
   const language = useLanguage();
-  const busy = useNavigation().formData?.get('intent') === 'returnCash';
+  const busy = useNavigation().formData?.get('intent') === 'recordDeskRefund';
   return (
     <section
-      id={bookingActions.returnCash.anchor}
+      id={bookingActions.recordDeskRefund.anchor}
       className={`${card} space-y-3`}
       aria-labelledby="return-title"
     >
       <h2 id="return-title" className="text-lg">
         {t('changes.balance.returnTitle')}
       </h2>
-      {cashToReturn.map(({ id, amount }) => (
+      {deskRefunds.map(({ id, amount, method }) => (
         <Form
           key={id}
           method="post"
@@ -52,9 +68,9 @@ export function ReturnCash({ booking, changes: { cashToReturn } }: BookingView) 
           preventScrollReset
           className="space-y-2"
         >
-          <p>{t('changes.balance.owed', { amount: amountText(amount, language) })}</p>
+          <p>{t(`admin.bookings.refundWays.${method}`, { amount: amountText(amount, language) })}</p>
           <input type="hidden" name="refund" value={id} />
-          <Button type="submit" name="intent" value="returnCash" busy={busy}>
+          <Button type="submit" name="intent" value="recordDeskRefund" busy={busy}>
             {t('changes.balance.return', { amount: amountText(amount, language) })}
           </Button>
         </Form>

@@ -2,15 +2,15 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Money } from '#domain/money.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
-import { recordCashReturned } from '#features/payment/cash.server.ts';
+import { markDeskRefundDone } from '#features/payment/desk-payment.server.ts';
 import type { PaymentPlatform } from '#features/payment/payment-platform.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 
 /**
- * Records that cash was handed back, which a cancellation or a change owed. A second call is refused, because
+ * Records that the team gave back what it was paid itself, which a cancellation or a change owed. A second call is refused, because
  * nothing is owed any more.
  */
-export function returnCash(
+export function recordDeskRefund(
   platform: Pick<PaymentPlatform, 'database' | 'clock' | 'publish'>,
   {
     who,
@@ -21,7 +21,7 @@ export function returnCash(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    const amount = await recordCashReturned(platform, transaction, { bookingId, refundId });
+    const amount = await markDeskRefundDone(platform, transaction, { bookingId, refundId });
     if (!amount) return refused('booking.nothingToPay');
     await writeAudit(transaction, {
       who,
