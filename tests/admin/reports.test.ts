@@ -142,6 +142,7 @@ await database
   .where(eq(scheduledCrawls.id, lastYear));
 
 const march: Selection = {
+  today: date('2027-04-01'),
   period: { from: date('2027-03-01'), to: date('2027-03-31') },
   basis: 'night',
   timeZone,
@@ -172,7 +173,7 @@ async function linesOf(id: ReportId, names: readonly string[], selection = march
   );
 }
 
-async function totalsOf(selection: Selection, when: 'now' | 'before' | 'lastYear' = 'now') {
+async function totalsOf(selection: Selection, when: 'now' | 'soFar' | 'before' | 'lastYear' = 'now') {
   const { totals } = await read('time', selection);
   const names = Object.keys(measures) as MeasureName[];
   return Object.fromEntries(names.map((name) => [name, plain(measures[name].of(totals![when]))]));
@@ -197,6 +198,22 @@ describe('The figures of a period', () => {
     });
     expect(await totalsOf(march, 'lastYear')).toMatchObject({ bookings: 1, revenue: 3_500, places: 16 });
     expect(await totalsOf(march, 'before')).toMatchObject({ bookings: 0, payments: 0, nights: 0 });
+  });
+
+  test('compare the days until today with the same weekdays, while the period is not over', async () => {
+    const running = { ...march, today: date('2027-03-05') };
+    expect(await totalsOf(running)).toEqual(await totalsOf(march));
+    expect(await totalsOf(running, 'soFar')).toMatchObject({ bookings: 1, revenue: 7_000, nights: 1 });
+    expect(await totalsOf(running, 'lastYear')).toMatchObject({ bookings: 1, revenue: 3_500 });
+    const dayEarlier = { ...march, today: date('2027-03-04') };
+    expect(await totalsOf(dayEarlier, 'lastYear')).toMatchObject({ bookings: 0, revenue: 0, nights: 0 });
+    expect(await linesOf('weekday', ['guests', 'soFar', 'before', 'lastYear'], running)).toMatchObject({
+      Friday: [2, 7_000, 0, 3_500],
+      Saturday: [5, 0, 0, 0],
+    });
+    const { table } = await read('weekday', running);
+    expect(table.plot.column).toBe('soFar');
+    expect((await read('weekday')).table.plot.column).toBe('revenue');
   });
 
   test('by the date of the sale, with the money of these days', async () => {

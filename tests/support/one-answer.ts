@@ -81,7 +81,7 @@ async function periodOf(database: Database): Promise<Period> {
 }
 
 const selectionOf = (period: Period, basis: 'night' | 'sale') => ({
-  ...{ period, basis, timeZone, cities, crawlId: null },
+  ...{ today: period.to, period, basis, timeZone, cities, crawlId: null },
 });
 
 const amountOf = ({ currency }: Reporting, parts: readonly ReportedPart[]) =>

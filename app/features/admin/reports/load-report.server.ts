@@ -31,7 +31,7 @@ export async function loadReport(
   const found = await report.read({
     database,
     reporting,
-    selection: { period, basis, crawlId, timeZone, cities },
+    selection: { today, period, basis, crawlId, timeZone, cities },
     t: translator(language),
     language,
     measure,

@@ -1,9 +1,9 @@
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { isSum, type MeasureKind, type MeasureValue } from '#domain/measures.ts';
 import type { CurrencyCode } from '#domain/money.ts';
 import type { Totals } from '#features/overview/reports/breakdown.server.ts';
 import { changeOf, type MeasureName, measures } from '#features/overview/reports/figures.ts';
-import { type Period, periodBefore, periodLastYear } from '#features/overview/reports/period.ts';
+import { comparedPeriods, isRunning, type Period } from '#features/overview/reports/period.ts';
 import type { Basis } from '#features/overview/reports/report-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
@@ -27,20 +27,24 @@ const shown: readonly MeasureName[] = [
 export function ReportSummary({
   totals,
   period,
+  today,
   basis,
   currency,
 }: {
   totals: Totals;
   period: Period;
+  today: CalendarDate;
   basis: Basis;
   currency: CurrencyCode;
 }) {
   const t = useTranslate();
   const numbers = usePlotNumbers(currency);
   const day = (date: Period['from']) => t('reports.date', { date: atNoonUtc(date) });
+  const compared = comparedPeriods(period, today);
+  const isPart = isRunning(period, today);
   const names = {
-    before: t('reports.before', dayNames(periodBefore(period), day)),
-    lastYear: t('reports.lastYear', dayNames(periodLastYear(period), day)),
+    before: t('reports.before', dayNames(compared.before, day)),
+    lastYear: t('reports.lastYear', dayNames(compared.lastYear, day)),
   };
   return (
     <section aria-labelledby="summary" className="mb-6">
@@ -52,7 +56,8 @@ export function ReportSummary({
           .filter((name) => basis === 'night' || name !== 'occupancy')
           .map((name) => {
             const { kind, of } = measures[name];
-            const now = of(totals.now);
+            const [now, soFar] = [of(totals.now), of(totals.soFar)];
+            const brief = (value: MeasureValue) => numbers.value(kind, value, { brief: true });
             return (
               <div key={name} className={`${card} max-sm:p-3`}>
                 <dt className="text-ink-soft">{t(`reports.measures.${name}`)}</dt>
@@ -64,14 +69,20 @@ export function ReportSummary({
                       numbers.value(kind, now)
                     )}
                   </div>
+                  {isPart && (
+                    <p className="mt-1 text-ink-soft text-sm leading-snug">
+                      {t('admin.plots.soFar')}:{' '}
+                      <span className="whitespace-nowrap tabular-nums">{brief(soFar)}</span>
+                    </p>
+                  )}
                   {(['before', 'lastYear'] as const).map((when) => (
                     <Change
                       key={when}
                       name={t(`admin.plots.${when}`)}
-                      now={now}
+                      now={soFar}
                       then={of(totals[when])}
                       kind={kind}
-                      write={(value) => numbers.value(kind, value, { brief: true })}
+                      write={brief}
                     />
                   ))}
                 </dd>
@@ -80,7 +91,9 @@ export function ReportSummary({
           })}
       </dl>
       <p className="mt-2 text-ink-soft text-sm leading-snug">
-        {t('reports.amountsIn', { currency })} {names.before}. {names.lastYear}.
+        {t('reports.amountsIn', { currency })}{' '}
+        {isPart && `${t('reports.soFar', dayNames(compared.soFar, day))}. `}
+        {names.before}. {names.lastYear}.
       </p>
     </section>
   );

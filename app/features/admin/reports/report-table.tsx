@@ -67,6 +67,9 @@ export function ReportLines({
           })),
         ]}
       />
+      {columns.length > maxColumnsBelow && (
+        <p className="mt-2 text-ink-soft md:hidden">{t('reports.hiddenOnPhone')}</p>
+      )}
       {lines.length > maxLines && (
         <p className="mt-2 text-ink-soft">
           {t('reports.first', { shown: maxLines, all: lines.length.toLocaleString('en-US') })}
@@ -76,7 +79,7 @@ export function ReportLines({
   );
 }
 
-const comparisons = ['before', 'lastYear'] as const;
+const comparisons = ['soFar', 'before', 'lastYear'] as const;
 
 /** On a phone there is room for one figure, with its comparisons below it. Another one is chosen in the form. */
 const isWide = (id: string, plot: ReportTable['plot']): boolean => id !== plot.column;

@@ -89,7 +89,9 @@ export default function ReportsPage({
           className="-mt-2 mb-3"
         />
       )}
-      {totals && <ReportSummary totals={totals} period={period} basis={basis} currency={currency} />}
+      {totals && (
+        <ReportSummary totals={totals} period={period} today={today} basis={basis} currency={currency} />
+      )}
       {table.lines.length === 0 ? (
         <Notice title={t('reports.empty')} />
       ) : (

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Reporting } from '#domain/reporting.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -12,7 +12,7 @@ import {
   noFigures,
   plotted,
 } from './figures.ts';
-import { type Period, periodBefore, periodLastYear } from './period.ts';
+import { comparedPeriods, isRunning, type Period } from './period.ts';
 import type { ReportColumn, ReportLine, ReportTable } from './report.ts';
 import { type Dimension, readFigures, type Selection, wholePeriod } from './report-figures-store.server.ts';
 
@@ -26,8 +26,8 @@ export type ReportContext = {
   readonly measure: string;
 };
 
-/** The figures of the period, of the period before, and of the same weekdays a year before. */
-export type Totals = Readonly<Record<'now' | 'before' | 'lastYear', Figures>>;
+/** The figures of the period, of its days until today, and of as many days on the same weekdays before and a year before. */
+export type Totals = Readonly<Record<'now' | 'soFar' | 'before' | 'lastYear', Figures>>;
 
 /** A report of the list (`report-registry.server.ts`). */
 export type Report<Id extends string = string> = {
@@ -86,11 +86,16 @@ async function readBreakdown(definition: Breakdown<string>, context: ReportConte
   const hasMoney = definition.measures.some((name) => moneyMeasures.includes(name));
   const readIn = (period: Period, by: Dimension) =>
     readFigures(database, reporting, { ...selection, period }, by, { hasMoney });
-  const [now, before, lastYear] = await Promise.all([
-    readIn(selection.period, dimension),
-    readIn(periodBefore(selection.period), isCompared ? dimension : wholePeriod),
-    readIn(periodLastYear(selection.period), isCompared ? dimension : wholePeriod),
+  const { period, today } = selection;
+  const isPart = isRunning(period, today);
+  const compared = comparedPeriods(period, today);
+  const [now, soFarOfRunning, before, lastYear] = await Promise.all([
+    readIn(period, dimension),
+    isPart ? readIn(compared.soFar, isCompared ? dimension : wholePeriod) : null,
+    readIn(compared.before, isCompared ? dimension : wholePeriod),
+    readIn(compared.lastYear, isCompared ? dimension : wholePeriod),
   ]);
+  const soFar = soFarOfRunning ?? now;
   const shown = definition.measures.filter(
     (name) => selection.basis === 'night' || !nightMeasures.includes(name),
   );
@@ -101,17 +106,19 @@ async function readBreakdown(definition: Breakdown<string>, context: ReportConte
     name: t(`reports.measures.${name}`),
     kind: measures[name].kind,
   }));
-  const comparisons = isCompared ? (['before', 'lastYear'] as const) : [];
+  const comparisons = isCompared ? comparisonsOf(isPart) : [];
   for (const id of comparisons)
     columns.push({
       id,
-      name: t(`reports.compared.${id}`, { measure: t(`reports.measures.${plottedName}`) }),
+      name: t(`reports.compared.${id}`, {
+        measure: t(`reports.measures.${plottedName}`),
+        date: atNoonUtc(today),
+      }),
       kind: measured.kind,
     });
-  const then = { before, lastYear };
-  const valuesOf = (figures: Figures, compared: Readonly<Record<'before' | 'lastYear', Figures>>) => [
+  const valuesOf = (figures: Figures, others: Readonly<Record<Comparison, Figures>>) => [
     ...shown.map((name) => measures[name].of(figures)),
-    ...comparisons.map((id) => measured.of(compared[id])),
+    ...comparisons.map((id) => measured.of(others[id])),
   ];
   const nothing = noFigures(reporting.currency);
   const fixed = definition.fixedKeys?.(selection) ?? [];
@@ -130,27 +137,37 @@ async function readBreakdown(definition: Breakdown<string>, context: ReportConte
       name,
       date,
       values: valuesOf(figures, {
-        before: then.before.lines.get(key) ?? nothing,
-        lastYear: then.lastYear.lines.get(key) ?? nothing,
+        soFar: soFar.lines.get(key) ?? nothing,
+        before: before.lines.get(key) ?? nothing,
+        lastYear: lastYear.lines.get(key) ?? nothing,
       }),
       address: filter && selection.basis === 'night' ? bookingsAddress(selection, filter) : undefined,
     };
     return { line, order, size: plotted(measured.of(figures)) ?? 0, isRest: key === null };
   });
+  const totalsOf = { soFar: soFar.total, before: before.total, lastYear: lastYear.total };
+  const plottedColumn = comparisons.find((id) => id === 'soFar') ?? plottedName;
   const table: ReportTable = {
     heading: definition.heading(t),
     columns,
     lines: lines.toSorted(inOrder).map(({ line }) => line),
-    total: valuesOf(now.total, { before: before.total, lastYear: lastYear.total }),
+    total: valuesOf(now.total, totalsOf),
     plot: {
       shape: definition.shape ?? 'bars',
       name: t(`reports.measures.${plottedName}`),
       kind: measured.kind,
-      column: plottedName,
+      // The days to come have nothing to be compared with.
+      column: plottedColumn,
     },
   };
-  return { table, totals: { now: now.total, before: before.total, lastYear: lastYear.total } };
+  return { table, totals: { now: now.total, ...totalsOf } };
 }
+
+type Comparison = 'soFar' | 'before' | 'lastYear';
+
+/** The columns that compare; of a period that is not over also what it has so far. */
+const comparisonsOf = (isPart: boolean): readonly Comparison[] =>
+  isPart ? ['soFar', 'before', 'lastYear'] : ['before', 'lastYear'];
 
 type Sortable = { order: string | number | undefined; size: number; isRest: boolean };
 

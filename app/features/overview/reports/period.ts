@@ -37,13 +37,30 @@ const movedBy = ({ from, to }: Period, days: number): Period => ({
   to: addDays(to, days),
 });
 
-/** As many days directly before. */
-export const periodBefore = (period: Period): Period => movedBy(period, -daysOf(period));
+/** Whether some days of the period are still to come, and others are not. */
+export const isRunning = ({ from, to }: Period, today: CalendarDate): boolean => from <= today && today < to;
 
+const daysOfWeek = 7;
 const weeksOfYear = 52;
 
+/** What a report compares: periods of as many days, on the same weekdays. */
+export type Compared = {
+  /** The period, and of one that is not over its days until today. */
+  readonly soFar: Period;
+  readonly before: Period;
+  readonly lastYear: Period;
+};
+
 /**
- * The same weekdays a year before: 52 weeks, 364 days. What a night sells depends on its weekday more than on its
- * date.
+ * What of a period is compared with what. What a night sells depends on its weekday more than on its date, so both are moved by
+ * whole weeks: the period before by as few as possible, the year before by 52 (docs/decisions/reports.md).
  */
-export const periodLastYear = (period: Period): Period => movedBy(period, -7 * weeksOfYear);
+export function comparedPeriods(period: Period, today: CalendarDate): Compared {
+  const soFar = isRunning(period, today) ? { from: period.from, to: today } : period;
+  const weeks = Math.ceil(daysOf(soFar) / daysOfWeek);
+  return {
+    soFar,
+    before: movedBy(soFar, -daysOfWeek * weeks),
+    lastYear: movedBy(soFar, -daysOfWeek * weeksOfYear),
+  };
+}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { baseReporting, type Reporting, reportedSum } from '#domain/reporting.ts';
 import { soldByDay, soldByNight } from '#features/booking/sold-store.server.ts';
@@ -12,6 +13,8 @@ import type { Basis } from './report-query.ts';
 
 /** Whose figures are read: the period and what places a booking in it, the cities, and perhaps one crawl. */
 export type Selection = {
+  /** The day in the city: of a period that is not over, its days until then are compared. */
+  readonly today: CalendarDate;
   readonly period: Period;
   readonly basis: Basis;
   readonly timeZone: string;

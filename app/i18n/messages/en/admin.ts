@@ -407,6 +407,7 @@ export default {
     },
     plots: {
       now: 'This period',
+      soFar: 'So far',
       before: 'Period before',
       lastYear: 'Last year',
       one: '{name}: {value}',

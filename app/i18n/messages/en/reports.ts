@@ -46,12 +46,13 @@ export default {
     basis: 'Count by',
     bases: { night: 'Date of the night', sale: 'Date of the sale' },
     basisText: {
-      night: 'Bookings for the nights of these days, whenever they were sold or paid.',
-      sale: 'What was sold on these days, less what was cancelled or changed on them. Payments and refunds count on the day they happened.',
+      night:
+        'Bookings for the nights of these days, whenever they were sold or paid. What these days sold for other nights is left out.',
+      sale: 'What was sold on these days, less what was cancelled or changed on them. Payments and refunds count on the day they happened. Nights, places and occupancy are left out, because they belong to no sale.',
       visit:
         'Visits on these days, and bookings that guests placed on the site on these days. Paid counts those of them that were paid, later too. Days before the first counted visit are left out.',
       nightOnly: 'This report always counts by the date of the night.',
-      running: 'The period is not over: these are the figures so far.',
+      running: 'The period is not over: its days until today are compared with as many days before.',
     },
     crawl: words.crawl,
     measure: words.figure,
@@ -76,7 +77,11 @@ export default {
       sold: words.sold,
       occupancy: 'Occupancy',
     },
-    compared: { before: '{measure}, period before', lastYear: '{measure}, last year' },
+    compared: {
+      soFar: '{measure}, until {date, date, mediumNight}',
+      before: '{measure}, period before',
+      lastYear: '{measure}, last year',
+    },
     columns: {
       date: words.date,
       day: words.day,
@@ -108,10 +113,13 @@ export default {
       days: '{from} to {to} days',
       more: '{from} days or more',
     },
-    before: 'Period before ({from} to {to})',
+    soFar: 'So far ({from} to {to})',
+    before: 'Period before, same weekdays ({from} to {to})',
     lastYear: 'Last year, same weekdays ({from} to {to})',
     points: '{points} points',
     total: words.total,
+    hiddenOnPhone:
+      'The other figures are in the wide view and in the files. Choose one above to see it here.',
     empty: 'Nothing in this period.',
     chart: '{name}, {report}',
     first: 'The first {shown} of {all}. The files have all of them.',
@@ -148,7 +156,8 @@ export default {
       noShows: 'No-shows: bookings whose party did not arrive.',
       visits:
         'Visits: a calendar was opened, or the checkout with a night. Counted on the server without cookies; bots, reloads and prefetches do not count. Checkout begun: the details were sent and the places are held.',
-      before: 'Period before: as many days directly before.',
+      before:
+        'Period before: as many days directly before, moved by whole weeks so that weekdays match. Of a period that is not over, the days until today are compared.',
       lastYear: 'Last year: 364 days earlier, so that weekdays match.',
     },
   },

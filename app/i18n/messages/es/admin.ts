@@ -421,6 +421,7 @@ export default {
     },
     plots: {
       now: 'Este periodo',
+      soFar: 'Hasta hoy',
       before: 'Periodo anterior',
       lastYear: 'Año anterior',
       one: '{name}: {value}',

@@ -47,12 +47,14 @@ export default {
     basis: 'Contar por',
     bases: { night: 'Fecha de la noche', sale: 'Fecha de la venta' },
     basisText: {
-      night: 'Reservas para las noches de estos días, sin importar cuándo se vendieron o pagaron.',
-      sale: 'Lo que se vendió en estos días, menos lo que en ellos se canceló o cambió. Los pagos y reembolsos cuentan en el día en que ocurrieron.',
+      night:
+        'Reservas para las noches de estos días, sin importar cuándo se vendieron o pagaron. No se incluye lo que en estos días se vendió para otras noches.',
+      sale: 'Lo que se vendió en estos días, menos lo que en ellos se canceló o cambió. Los pagos y reembolsos cuentan en el día en que ocurrieron. Las noches, los lugares y la ocupación no se incluyen, porque no son de ninguna venta.',
       visit:
         'Visitas de estos días, y reservas que los clientes hicieron en el sitio en estos días. Pagadas: las que se pagaron, también después. Los días antes de la primera visita contada no se incluyen.',
       nightOnly: 'Este reporte siempre cuenta por la fecha de la noche.',
-      running: 'El periodo no ha terminado: son las cifras hasta ahora.',
+      running:
+        'El periodo no ha terminado: sus días hasta hoy se comparan con el mismo número de días anteriores.',
     },
     crawl: words.crawl,
     measure: words.figure,
@@ -77,7 +79,11 @@ export default {
       sold: words.sold,
       occupancy: 'Ocupación',
     },
-    compared: { before: '{measure}, periodo anterior', lastYear: '{measure}, año anterior' },
+    compared: {
+      soFar: '{measure}, hasta {date, date, mediumNight}',
+      before: '{measure}, periodo anterior',
+      lastYear: '{measure}, año anterior',
+    },
     columns: {
       date: words.date,
       day: words.day,
@@ -109,10 +115,13 @@ export default {
       days: '{from} a {to} días',
       more: '{from} días o más',
     },
-    before: 'Periodo anterior ({from} al {to})',
+    soFar: 'Hasta hoy ({from} al {to})',
+    before: 'Periodo anterior, mismos días de la semana ({from} al {to})',
     lastYear: 'Año anterior, mismos días de la semana ({from} al {to})',
     points: '{points} puntos',
     total: words.total,
+    hiddenOnPhone:
+      'Las demás cifras están en la vista ancha y en los archivos. Elige una arriba para verla aquí.',
     empty: 'Nada en este periodo.',
     chart: '{name}, {report}',
     first: 'Los primeros {shown} de {all}. Los archivos los tienen todos.',
@@ -150,7 +159,8 @@ export default {
       noShows: 'No llegaron: reservas cuyo grupo no llegó.',
       visits:
         'Visitas: se abrió un calendario, o el pago con una noche. Se cuentan en el servidor sin cookies; no cuentan bots, recargas ni precargas. Empezaron el pago: enviaron sus datos y los lugares están apartados.',
-      before: 'Periodo anterior: el mismo número de días, justo antes.',
+      before:
+        'Periodo anterior: el mismo número de días justo antes, movidos por semanas enteras para que coincidan los días de la semana. De un periodo que no ha terminado se comparan los días hasta hoy.',
       lastYear: 'Año anterior: 364 días antes, para que coincidan los días de la semana.',
     },
   },

@@ -3,7 +3,7 @@ import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, isLanguage, languageLabel } from '#domain/languages.ts';
 import { visitDevices, visitOrigins } from '#features/visits/visit.ts';
 import type { LineName, Report, ReportContext } from '../breakdown.server.ts';
-import { daysOf, periodBefore, periodLastYear } from '../period.ts';
+import { comparedPeriods, daysOf } from '../period.ts';
 import type { ReportColumn, ReportTable } from '../report.ts';
 import { crawlTitles } from '../sales-store.server.ts';
 import {
@@ -26,9 +26,10 @@ export const funnel: Report<'funnel'> = {
   ...common,
   id: 'funnel',
   async read({ database, selection, t }) {
-    const { period } = selection;
+    // Nobody visits on the days to come, so the period is what it has so far.
+    const compared = comparedPeriods(selection.period, selection.today);
     const [now, before, lastYear] = await Promise.all(
-      [period, periodBefore(period), periodLastYear(period)].map(
+      [compared.soFar, compared.before, compared.lastYear].map(
         async (days) =>
           (await readFunnel(database, { ...selection, period: days }, whole)).get('all') ?? nothing,
       ),
