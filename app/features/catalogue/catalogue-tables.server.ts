@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ClockTime } from '#domain/calendar-date.ts';
+import type { CrawlColor } from '#domain/content/crawl-colors.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { RouteStop } from './crawl-details.ts';
 
@@ -40,6 +41,10 @@ export const pubCrawls = pgTable(
       .references(() => cities.id),
     slug: text().notNull().unique(),
     title: jsonb().$type<Localized>().notNull(),
+    /** What the schedule calls it where there is little room; null: its title. */
+    shortName: jsonb().$type<Localized>(),
+    /** Its color in the schedule; null for none. */
+    color: text().$type<CrawlColor>(),
     description: jsonb().$type<Localized>().notNull(),
     price: integer(),
     duration: jsonb().$type<Localized>().notNull(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockTime } from '#domain/calendar-date.ts';
+import { crawlColors, maxShortNameLength } from '#domain/content/crawl-colors.ts';
 import {
   line,
   localized,
@@ -15,6 +16,7 @@ import {
   wholeNumber,
 } from '#domain/form/fields.ts';
 import { type Parsed, parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
 
 const maxTextLength = 4_000;
@@ -32,6 +34,10 @@ const stop = z.object({
 /** The form of a crawl (specification §3). The price is in cents. */
 export const crawlForm = z.object({
   title: localized({ max: maxTitleLength }),
+  shortName: localized({ max: maxShortNameLength, optional: true }).transform((name) =>
+    name[defaultLanguage] === '' ? null : name,
+  ),
+  color: orNull(z.enum(crawlColors, { error: 'field.any.choice' })),
   slug: orNull(slug),
   cityId: line({ max: 36 }),
   description: localized({ max: maxTextLength, several: true }),

@@ -10,6 +10,8 @@ export const beachPubCrawl: CrawlRow = {
   id: fixedId('crawl', slug),
   cityId: vallarta,
   slug,
+  shortName: { en: 'Beach', es: 'Playa' },
+  color: 'pink',
   title: { en: 'Puerto Vallarta Beach Pub Crawl', es: 'Pub crawl de playa en Puerto Vallarta' },
   description: {
     en: 'The night we are known for. It starts with a drink on the sand, follows the Malecón into the old town and ends on the dance floor of a club that you enter past the line. Four or five venues, a welcome drink at each, games at the first one and two local guides from the first hello to the last song.',

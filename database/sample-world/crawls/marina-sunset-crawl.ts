@@ -9,6 +9,8 @@ export const marinaSunsetCrawl: CrawlRow = {
   id: fixedId('crawl', slug),
   cityId: vallarta,
   slug,
+  shortName: { en: 'Marina', es: 'Marina' },
+  color: 'green',
   title: { en: 'Marina Sunset Crawl', es: 'Atardecer por la Marina' },
   description: {
     en: 'An early start for people with a flight in the morning: masts, pelicans and three waterside bars while the sun goes down behind the bay, then a last one at the top of the old lighthouse. You are back early, if you want to be.',

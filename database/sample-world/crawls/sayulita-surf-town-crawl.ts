@@ -9,6 +9,8 @@ export const sayulitaSurfTownCrawl: CrawlRow = {
   id: fixedId('crawl', slug),
   cityId: sayulita,
   slug,
+  shortName: { en: 'Sayulita', es: 'Sayulita' },
+  color: 'brown',
   title: { en: 'Sayulita Surf Town Crawl', es: 'Sayulita: noche de pueblo surfero' },
   description: {
     en: 'Sandy floors, paper flags and a plaza where everyone ends up sooner or later. Four bars, no streets to cross, and a bonfire on the beach before the last one.',

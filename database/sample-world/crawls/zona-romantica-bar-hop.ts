@@ -9,6 +9,8 @@ export const zonaRomanticaBarHop: CrawlRow = {
   id: fixedId('crawl', slug),
   cityId: vallarta,
   slug,
+  shortName: { en: 'Bar Hop', es: 'De bar en bar' },
+  color: 'purple',
   title: { en: 'Zona Romántica Bar Hop', es: 'De bar en bar por la Zona Romántica' },
   description: {
     en: 'Smaller, slower and closer to the counter: four bars within six blocks of the Zona Romántica, where the person who mixes your drink also tells you where the agave grew. For people who want to talk before they dance.',

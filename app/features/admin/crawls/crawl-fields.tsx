@@ -1,3 +1,4 @@
+import { crawlColors, maxShortNameLength } from '#domain/content/crawl-colors.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
@@ -40,6 +41,20 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
           hint={t('catalogue.crawl.descriptionHint')}
           rows={6}
           required
+        />
+        <LocalizedText
+          name="shortName"
+          label={t('catalogue.crawl.shortName')}
+          hint={t('catalogue.crawl.shortNameHint', { max: maxShortNameLength })}
+        />
+        <ChoiceField
+          name="color"
+          label={t('catalogue.crawl.color')}
+          hint={t('catalogue.crawl.colorHint')}
+          options={[
+            ['', t('catalogue.crawl.noColor')],
+            ...crawlColors.map((color) => [color, t(`catalogue.crawl.colors.${color}`)] as const),
+          ]}
         />
         {managesCatalogue && (
           <div className="field-grid sm:grid-cols-2">

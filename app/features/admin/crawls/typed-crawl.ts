@@ -1,5 +1,6 @@
 import type { ClockTime } from '#domain/calendar-date.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
+import type { Localized } from '#domain/languages.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
 import { typedLongNight } from '#domain/schedule/check-times.ts';
 import type { CrawlDetails, RouteStop } from '#features/catalogue/crawl-details.ts';
@@ -18,6 +19,8 @@ export const catalogueFields = [
 
 type CrawlValues = Omit<CrawlDetails, 'price' | 'city' | 'createdAt' | 'id'> & {
   readonly price: number | null;
+  readonly shortName: Localized | null;
+  readonly color: string | null;
   readonly cityId: string;
   readonly defaultStartTime: ClockTime | null;
   readonly defaultEndTime: ClockTime | null;
@@ -32,6 +35,8 @@ const typedStop = (name: string, { offsetMinutes, title, text }: RouteStop): Typ
 /** A crawl as form values. */
 export const typedCrawl = (crawl: CrawlValues): Typed => ({
   ...typedText('title', crawl.title),
+  ...(crawl.shortName && typedText('shortName', crawl.shortName)),
+  color: crawl.color ?? '',
   slug: crawl.slug,
   cityId: crawl.cityId,
   ...typedText('description', crawl.description),

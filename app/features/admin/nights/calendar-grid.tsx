@@ -6,6 +6,7 @@ import { sumOf } from '#domain/reporting.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
+import { crawlEdges } from '../kit/crawl-colors.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { DayMenu } from './day-menu.tsx';
 import { DraggableNight, DragNights, DropDay } from './move/drag-nights.tsx';
@@ -155,6 +156,7 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
         'block rounded-lg border border-ink/15 p-2 text-sm leading-snug hover:border-ink max-lg:p-3 max-lg:text-base',
         isBrief && 'lg:px-1.5 lg:py-1 lg:text-[0.8125rem]',
         isOff ? 'bg-ink/5 text-ink-soft' : 'bg-paper max-lg:bg-white',
+        night.color && crawlEdges[night.color],
       )}
     >
       <span className="sr-only">{t('admin.night.edit', { date: atNoonUtc(night.date) })}</span>
@@ -183,7 +185,14 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
           isBrief ? 'lg:truncate' : '[overflow-wrap:anywhere]',
         )}
       >
-        {title}
+        {isBrief && night.shortName ? (
+          <>
+            <span className="lg:hidden">{title}</span>
+            <span className="max-lg:hidden">{inLanguage(night.shortName, language)}</span>
+          </>
+        ) : (
+          title
+        )}
       </span>
       <SaleDates night={night} now={now} className={classes('block text-ink-soft', isBrief && 'lg:hidden')} />
       <SoldBar night={night} />

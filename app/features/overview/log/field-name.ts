@@ -43,6 +43,8 @@ const names: Readonly<Record<string, MessageKey>> = {
     'groupSize',
     'defaultStartTime',
     'defaultEndTime',
+    'shortName',
+    'color',
     'highlights',
     'image',
     'includes',

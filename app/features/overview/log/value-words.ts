@@ -1,6 +1,7 @@
 import { roles } from '#domain/accounts/roles.ts';
 import { choiceFacts, factCodes } from '#domain/booking/booking-facts.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
+import { crawlColors } from '#domain/content/crawl-colors.ts';
 import { iconNames } from '#domain/content/home-content.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
 import { partnerKinds } from '#domain/partners/partner.ts';
@@ -47,6 +48,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     language: 'admin.bookings.columns.language',
     guests: 'admin.bookings.guests',
   },
+  color: keysBelow('catalogue.crawl.colors', crawlColors),
   collects: keysBelow('partners.terms.collectors', collectors),
   couponBorneBy: keysBelow('partners.terms.couponBearers', couponBearers),
   earnedBy: keysBelow('partners.terms.earnedByWays', earnedByWays),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CrawlColor } from '#domain/content/crawl-colors.ts';
 import type { Localized } from '#domain/languages.ts';
 import { inBase, type Money } from '#domain/money.ts';
 import { type ReportedSum, sumOf } from '#domain/reporting.ts';
@@ -14,6 +15,8 @@ import type { Database } from '#platform/database/database.ts';
 /** A night for the admin pages: spots sold and held, check-ins, and revenue. */
 export type AdminNight = ScheduledCrawl & {
   readonly title: Localized;
+  readonly shortName: Localized | null;
+  readonly color: CrawlColor | null;
   readonly timeZone: string;
   readonly crawlPrice: Money | null;
   /** Guests of confirmed bookings. */
@@ -92,7 +95,7 @@ async function readRows(database: Database, condition: SQL): Promise<Row[]> {
       night.hide_total_spots as "hideTotalSpots", night.price, night.sale_price as "salePrice",
       night.sale_from::text as "saleFrom", night.sale_until::text as "saleUntil",
       night.recurrence_type as "recurrenceType", night.recurrence_occurrences as "recurrenceOccurrences",
-      crawl.title, crawl.price as "crawlPrice", city.time_zone as "timeZone", party.held, door.checked_in as "checkedIn"
+      crawl.title, crawl.short_name as "shortName", crawl.color, crawl.price as "crawlPrice", city.time_zone as "timeZone", party.held, door.checked_in as "checkedIn"
     from scheduled_crawls night
     join pub_crawls crawl on crawl.id = night.crawl_id
     join cities city on city.id = crawl.city_id
