@@ -224,6 +224,10 @@ test('Each other filter finds its own entries', async () => {
   expect(await entries('search=nobody')).toEqual([]);
   const [payment] = (await readPaymentsPage(database, ask(`search=${small.reference}`), 1)).lines;
   expect(await entries(`about=${payment!.id}`)).toEqual(['paid paid 35']);
+  const ofBooking = await entries(`booking=${payment!.bookingId}`);
+  expect(ofBooking).toContain('paid paid 35');
+  expect(ofBooking.length).toBeGreaterThan(1);
+  expect(ofBooking.length).toBeLessThan((await entries('')).length);
 });
 
 test('A crawl, a city, and the cities of a person limit the entries', async () => {

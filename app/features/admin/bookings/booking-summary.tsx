@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isZero, type Money, zero } from '#domain/money.ts';
 import type { BookingFigures } from '#features/overview/bookings/booking-figures.ts';
+import { entriesAddress } from '#features/overview/books/entries-query.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { link } from '../kit/admin-styles.ts';
@@ -9,15 +10,15 @@ import { Figure } from './figure.tsx';
 import { InReports } from './in-reports.tsx';
 
 type Summary = {
-  readonly booking: { readonly total: Money; readonly reference: string };
+  readonly booking: { readonly id: string; readonly total: Money; readonly reference: string };
   readonly figures: BookingFigures;
 };
 
 /**
  * Price, paid, refunded and due of one booking, in its currency and below that in the reporting currency, with a link to its
- * payments.
+ * payments and its entries in the books.
  */
-export function BookingSummary({ booking: { total, reference }, figures }: Summary) {
+export function BookingSummary({ booking: { id, total, reference }, figures }: Summary) {
   const t = useTranslate();
   const { isActive, reportedPrice, paid, refunded, due, reportedDue } = figures;
   return (
@@ -50,12 +51,20 @@ export function BookingSummary({ booking: { total, reference }, figures }: Summa
           </Due>
         </Figure>
       </dl>
-      <StaffLink
-        to={`/admin/payments?search=${reference}`}
-        className={`${link} inline-flex min-h-11 items-center`}
-      >
-        {t('bookings.payments')}
-      </StaffLink>
+      <p className="flex flex-wrap gap-x-5">
+        <StaffLink
+          to={`/admin/payments?search=${reference}`}
+          className={`${link} inline-flex min-h-11 items-center`}
+        >
+          {t('bookings.payments')}
+        </StaffLink>
+        <StaffLink
+          to={entriesAddress({ bookingId: id })}
+          className={`${link} inline-flex min-h-11 items-center`}
+        >
+          {t('admin.figures.entries')}
+        </StaffLink>
+      </p>
     </div>
   );
 }

@@ -34,6 +34,7 @@ export function entriesFilters(
     },
     ...placeFilters(offered, words),
     { kind: 'link', name: 'night', label: t('admin.bookings.oneNight'), isFolded: true },
+    { kind: 'link', name: 'booking', label: t('books.entries.oneBooking'), isFolded: true },
     { kind: 'link', name: 'about', label: t('books.entries.oneSubject'), isFolded: true },
   ];
 }

@@ -35,6 +35,7 @@ export type EntriesQuery = {
   readonly cityId: string;
   readonly crawlId: string;
   readonly nightId: string;
+  readonly bookingId: string;
   /** The payment, the refund, or the subject of entries without a booking. */
   readonly about: string;
   /** The number of the last entry of the previous page. */
@@ -60,6 +61,7 @@ export const entriesList = listQuery<EntriesQuery>({
   cityId: idParam('city'),
   crawlId: idParam('crawl'),
   nightId: idParam('night'),
+  bookingId: idParam('booking'),
   about: idParam(),
   after: lastNumberParam,
 });

@@ -108,7 +108,21 @@ function adds({ figure, account }: EntriesQuery, amount: 'amount' | 'base_amount
 
 /** The condition of the entries that the filters find. */
 function found(asked: AskedEntries): SQL {
-  const { search, figure, account, days, from, to, cityId, crawlId, nightId, about, after, cities } = asked;
+  const {
+    search,
+    figure,
+    account,
+    days,
+    from,
+    to,
+    cityId,
+    crawlId,
+    nightId,
+    bookingId,
+    about,
+    after,
+    cities,
+  } = asked;
   const searched = isSearchedBooking(search) ?? sql`false`;
   const inPeriod = (day: SQL) =>
     sql`${from ? sql`${day} >= ${from}` : sql`true`} and ${to ? sql`${day} <= ${to}` : sql`true`}`;
@@ -124,6 +138,7 @@ function found(asked: AskedEntries): SQL {
     cityId && inCities([cityId], sql`entry.crawl_id`),
     crawlId && sql`entry.crawl_id = ${crawlId}`,
     nightId && sql`entry.scheduled_crawl_id = ${nightId}`,
+    bookingId && sql`entry.booking_id = ${bookingId}`,
     about && sql`entry.about = ${about}`,
     after !== null && sql`(entry.at, entry.id) < (select at, id from ledger_entries where id = ${after})`,
   ];

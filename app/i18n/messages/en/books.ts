@@ -36,6 +36,7 @@ export default {
       figures: { sold: words.sold, received: words.received, refunded: words.refunded, net: words.net },
       days: 'Days',
       daysOf: { posted: 'Of the entries', night: 'Of the nights' },
+      oneBooking: 'One booking',
       oneSubject: 'One payment or refund',
       totals: 'Totals of the entries',
       sumIn: 'Sum in {currency}',

@@ -37,6 +37,7 @@ export default {
       figures: { sold: words.sold, received: words.received, refunded: words.refunded, net: words.net },
       days: 'Días',
       daysOf: { posted: 'De los asientos', night: 'De las noches' },
+      oneBooking: 'Una reserva',
       oneSubject: 'Un pago o reembolso',
       totals: 'Totales de los asientos',
       sumIn: 'Suma en {currency}',
