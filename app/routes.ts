@@ -114,22 +114,21 @@ export default [
   ]),
   // All admin routes are children of the gate, which checks the role.
   layout('features/admin/gate/staff-gate.tsx', [
-    layout('features/door/door-layout.tsx', [
-      route('admin/ticket-scanner', 'features/door/scanner/scan-tickets-page.tsx'),
-      route('admin/guest-list', 'features/door/guest-list/guest-list-page.tsx'),
-    ]),
     route('door', 'features/door/app/door-page-route.ts'),
     route('admin/door/entries', 'features/door/entries/entries-route.ts'),
     route('admin/door/lists', 'features/door/lists/lists-route.ts'),
     route('admin/door/look-up', 'features/door/lists/look-up-route.ts'),
-    route('admin/guest-list/:nightId/live', 'features/door/live-door-route.ts'),
+    route('admin/door/nights', 'features/door/lists/nights-route.ts'),
+    route('admin/door/phones', 'features/door/lists/phones-route.ts'),
     route(
       'admin/statements/:partnerId/:month/lines.csv',
       'features/admin/statements/statement-file-route.ts',
     ),
-    route('admin/guest-list.csv', 'features/door/guest-list/guest-list-csv-route.ts'),
+    route('admin/guest-list.csv', 'features/door/lists/guest-list-csv-route.ts'),
     layout('features/admin/admin-layout.tsx', [
       route('admin', 'features/admin/admin-start-route.ts'),
+      route('admin/ticket-scanner', 'features/door/former-door-page.tsx', { id: 'former-scanner' }),
+      route('admin/guest-list', 'features/door/former-door-page.tsx', { id: 'former-guest-list' }),
       layout('features/admin/dashboard/dashboard-layout.tsx', [
         route('admin/dashboard', 'features/admin/dashboard/dashboard-page.tsx'),
       ]),

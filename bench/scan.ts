@@ -31,7 +31,7 @@ export async function scanBench(product: RunningProduct, dataDirectory: string):
     const scan = async (place: number) => {
       const code = tickets.rows[place % tickets.rows.length]?.code ?? '';
       const begun = performance.now();
-      const answer = await fetch(`${guide.origin}/admin/ticket-scanner.data?night=${night}&code=${code}`, {
+      const answer = await fetch(`${guide.origin}/admin/door/look-up?night=${night}&said=${code}`, {
         headers: { cookie: guide.cookie },
       });
       if (answer.status !== 200 || !(await answer.text()).includes('Torres'))

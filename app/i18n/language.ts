@@ -5,7 +5,7 @@ import { pagePath } from './page-path.ts';
 export const languageKey = 'language';
 
 // Pages without a language in their address, which follow the cookie. Case-insensitive, like the router.
-const unprefixed = /^\/(admin|api|door|webhooks|rehearsal)(\/|$)/i;
+const unprefixed = /^\/(admin|api|door|webhooks|rehearsal)([/?#]|$)/i;
 
 /** The language in the cookies; null if none was chosen. */
 export function chosenLanguage(cookies: string | null): Language | null {

@@ -105,8 +105,8 @@ const lists: [path: string, ...roles: (keyof typeof limited)[]][] = [
   ['/admin/payments?state=succeeded', 'manager', 'finance'],
   ['/admin/payments.csv', 'manager', 'finance'],
   ['/admin/money.csv', 'manager', 'finance'],
-  ['/admin/guest-list', 'manager', 'guide'],
-  ['/admin/ticket-scanner', 'manager', 'guide'],
+  ['/admin/door/lists', 'manager', 'guide'],
+  ['/admin/door/nights', 'manager', 'guide'],
   ['/admin/groups/new', 'manager'],
 ];
 
@@ -139,14 +139,12 @@ describe('Records of another city are not found', () => {
       ['manager', `/admin/bookings?night=${nightId}`],
       ['manager', `/admin/bookings.xlsx?crawl=${crawlId}`],
       ['manager', `/admin/bookings/new?night=${nightId}`],
-      ['guide', `/admin/guest-list?night=${nightId.toUpperCase()}`],
+      ['guide', `/door?view=list&night=${nightId.toUpperCase()}`],
+      ['guide', `/admin/door/lists?night=${nightId}`],
       ['guide', `/admin/guest-list.csv?night=${nightId}`],
-      ['guide', `/admin/guest-list/${nightId}/live`],
-      [
-        'guide',
-        `/admin/ticket-scanner?booking=%${bookingId.charCodeAt(0).toString(16)}${bookingId.slice(1)}`,
-      ],
-      ['guide', `/admin/ticket-scanner?code=${reference}`],
+      ['guide', `/admin/door/phones?night=${nightId}`],
+      ['guide', `/admin/door/look-up?booking=%${bookingId.charCodeAt(0).toString(16)}${bookingId.slice(1)}`],
+      ['guide', `/admin/door/look-up?said=${reference}`],
     ] as const;
 
   it('by their addresses', async () => {
@@ -154,8 +152,8 @@ describe('Records of another city are not found', () => {
     for (const [at, [role, path]] of theirs.entries()) {
       const [allowed, refused] = [await get(limited[role], mine[at]![1]), await get(limited[role], path)];
       expect([path, allowed.status]).toEqual([path, 200]);
-      // A reference is no address: the scanner answers as for one that does not exist.
-      if (path.includes('code=')) {
+      // A reference is no address: the look-up answers as for one that does not exist.
+      if (path.includes('said=')) {
         expect([shows(allowed.text, own), refused.text.includes(foreign.title)]).toEqual([true, false]);
       } else expect([path, refused.status]).toEqual([path, 404]);
     }
@@ -187,18 +185,16 @@ describe('Records of another city are not found', () => {
   };
 
   it('in forms, however the id is written', async () => {
-    const admit = (of: typeof own) => ({
-      intent: 'admit',
-      night: of.nightId,
-      booking: of.bookingId,
-      guest: '1',
+    const remark = (of: typeof own) => ({
+      ...{ intent: 'note', text: 'Vegan', about: of.bookingId },
+      key: '5f9c2f0e-6c3b-4f0e-9f43-0a4f6b7c8d9e',
     });
-    const scanner = '/admin/ticket-scanner';
-    const { guide, manager, finance } = limited;
-    const encoded = `intent=admit&guest=1&night=${own.nightId}&booking=${foreign.bookingId.replaceAll('-', '%2d')}`;
-    expect(await post(guide, scanner, new URLSearchParams(admit(foreign)))).toBe(404);
-    expect(await post(guide, scanner, multipart(admit(foreign)))).toBe(404);
-    expect(await post(guide, scanner, encoded)).toBe(404);
+    const page = `/admin/bookings/${own.bookingId}`;
+    const { manager, finance } = limited;
+    const encoded = `intent=note&text=Vegan&about=${foreign.bookingId.replaceAll('-', '%2d')}`;
+    expect(await post(manager, page, new URLSearchParams(remark(foreign)))).toBe(404);
+    expect(await post(manager, page, multipart(remark(foreign)))).toBe(404);
+    expect(await post(manager, page, encoded)).toBe(404);
     const note = 'Settled at the bank';
     const close = (of: typeof own) => new URLSearchParams({ caseId: of.caseId, note });
     expect(await post(finance, '/admin/payments', close(foreign))).toBe(404);
@@ -207,11 +203,11 @@ describe('Records of another city are not found', () => {
     const plan = new URLSearchParams({ intent: 'look', crawlId: foreign.crawlId });
     expect(await post(manager, '/admin/schedule-crawl', plan)).toBe(404);
     const { rows } = await database.execute(sql`
-      select (select count(*)::int from tickets where checked_in_at is not null) as arrived,
+      select (select count(*)::int from booking_notes) as notes,
              (select count(*)::int from payment_cases where closed_at is not null) as closed`);
-    expect(rows).toEqual([{ arrived: 0, closed: 0 }]);
+    expect(rows).toEqual([{ notes: 0, closed: 0 }]);
     expect(await post(finance, '/admin/payments', close(own))).toBe(200);
-    expect(await post(guide, scanner, multipart(admit(own)))).toBe(200);
+    expect(await post(manager, page, multipart(remark(own)))).toBe(200);
   });
 
   it('and what belongs to no city is not open to them', async () => {
@@ -221,11 +217,12 @@ describe('Records of another city are not found', () => {
 });
 
 describe('A form is read once, and as it is checked', () => {
-  const { guide, manager } = limited;
-  const admit = `intent=admit&guest=1&night=${own.nightId}&booking=${foreign.bookingId}`;
+  const { manager } = limited;
+  const booking = `/admin/bookings/${own.bookingId}`;
+  const remark = `intent=note&text=Vegan&night=${own.nightId}&about=${foreign.bookingId}`;
 
   /** Sends bytes with a content type, or without one, as no browser does. */
-  async function sendRaw(path: string, body: BodyInit, headers: Record<string, string>, cookie = guide) {
+  async function sendRaw(path: string, body: BodyInit, headers: Record<string, string>, cookie = manager) {
     const answer = await fetch(site.origin + path, {
       method: 'POST',
       redirect: 'manual',
@@ -237,17 +234,17 @@ describe('A form is read once, and as it is checked', () => {
   const plain = 'application/x-www-form-urlencoded';
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const parts = `${[...new URLSearchParams(admit)].map(([name, value]) => part(name, value)).join('')}--x--\r\n`;
+  const parts = `${[...new URLSearchParams(remark)].map(([name, value]) => part(name, value)).join('')}--x--\r\n`;
 
   it.each([
-    [`${plain}; a, text/plain`, admit, 415],
-    [`${plain}, text/plain`, admit, 415],
-    [`text/plain, ${plain}`, admit, 415],
-    [`${plain}; charset=utf-16`, admit, 415],
-    [`${plain}; charset=utf-7`, admit, 415],
-    [`${plain};boundary=x`, admit, 415],
-    ['text/plain', admit, 415],
-    ['application/json', JSON.stringify({ intent: 'admit', booking: foreign.bookingId }), 415],
+    [`${plain}; a, text/plain`, remark, 415],
+    [`${plain}, text/plain`, remark, 415],
+    [`text/plain, ${plain}`, remark, 415],
+    [`${plain}; charset=utf-16`, remark, 415],
+    [`${plain}; charset=utf-7`, remark, 415],
+    [`${plain};boundary=x`, remark, 415],
+    ['text/plain', remark, 415],
+    ['application/json', JSON.stringify({ intent: 'note', booking: foreign.bookingId }), 415],
     ['multipart/form-data', parts, 415],
     ['multipart/form-data; boundary=', parts, 415],
     ['multipart/form-data; boundary=x; boundary=y', parts, 415],
@@ -256,37 +253,36 @@ describe('A form is read once, and as it is checked', () => {
     ['multipart/form-data; boundary=y', parts, 400],
     ['multipart/form-data; boundary=x', parts, 404],
     ['Multipart/Form-Data; Boundary="x"', parts, 404],
-    [`${plain};charset=UTF-8`, admit, 404],
-    [plain.toUpperCase(), admit, 404],
+    [`${plain};charset=UTF-8`, remark, 404],
+    [plain.toUpperCase(), remark, 404],
   ])('%s', async (type, body, status) => {
-    expect(await sendRaw('/admin/ticket-scanner', body, { 'content-type': type })).toBe(status);
-    expect(await sendRaw('/admin/ticket-scanner.data', body, { 'content-type': type })).toBe(status);
+    expect(await sendRaw(booking, body, { 'content-type': type })).toBe(status);
+    expect(await sendRaw(`${booking}.data`, body, { 'content-type': type })).toBe(status);
   });
 
   it('is refused without a type, or compressed', async () => {
-    const bytes = new TextEncoder().encode(admit);
-    expect(await sendRaw('/admin/ticket-scanner', bytes, {})).toBe(415);
+    const bytes = new TextEncoder().encode(remark);
+    expect(await sendRaw(booking, bytes, {})).toBe(415);
     const headers = { 'content-type': plain, 'content-encoding': 'gzip' };
-    expect(await sendRaw('/admin/ticket-scanner', gzipSync(bytes), headers)).toBe(415);
+    expect(await sendRaw(booking, gzipSync(bytes), headers)).toBe(415);
   });
 
   it('is checked without a length too, and refused beyond the limit', async () => {
     const send = (text: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         const { port, hostname } = new URL(site.origin);
-        const headers = { cookie: guide, origin: site.origin, 'content-type': plain };
-        const sent = request(
-          { port, host: hostname, method: 'POST', path: '/admin/ticket-scanner', headers },
-          (answer) => resolve(answer.resume().statusCode),
+        const headers = { cookie: manager, origin: site.origin, 'content-type': plain };
+        const sent = request({ port, host: hostname, method: 'POST', path: booking, headers }, (answer) =>
+          resolve(answer.resume().statusCode),
         );
         sent.on('error', reject);
         sent.write(text);
         sent.end();
       });
-    expect(await send(admit)).toBe(404);
-    expect(await send(`${admit}&x=${'x'.repeat(257 * 1024)}`)).toBe(413);
+    expect(await send(remark)).toBe(404);
+    expect(await send(`${remark}&x=${'x'.repeat(257 * 1024)}`)).toBe(413);
     const headers = { 'content-type': plain };
-    expect(await sendRaw('/admin/ticket-scanner', `${admit}&x=${'x'.repeat(257 * 1024)}`, headers)).toBe(413);
+    expect(await sendRaw(booking, `${remark}&x=${'x'.repeat(257 * 1024)}`, headers)).toBe(413);
   });
 
   it('finds the ids of every field and of every method, however they are written', async () => {

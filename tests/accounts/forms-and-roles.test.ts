@@ -54,7 +54,6 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/groups/:bookingId': ['manageBookings', { manageBookings: [''] }],
   '/admin/door/entries': ['checkIn', {}],
   '/admin/door/conflicts': ['manageBookings', { manageBookings: [''] }],
-  '/admin/ticket-scanner': ['checkIn', { checkIn: ['admit', 'undo'] }],
   '/admin/add-pub-crawl': ['manageCatalogue', { manageCatalogue: [''] }],
   '/admin/edit-pub-crawl/:id': [
     'editContent',

@@ -224,7 +224,6 @@ const fields = {
   'features/admin/payments/payments-page.tsx': 'payments',
   'features/admin/people/people-page.tsx': 'people',
   'features/site/pages/faq/question-list.tsx': 'questions',
-  'features/door/guest-list/guest-list-page.tsx': 'guest list',
   'features/door/app/views/list-view.tsx': 'guest list',
 };
 

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import type { Role } from '#domain/accounts/roles.ts';
 import { cityClock } from '#domain/calendar-date.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { goTo } from '../support/browser.ts';
-import { waitUntilHydrated } from '../support/customer-steps.ts';
 import type { Site } from '../support/site.ts';
 import { doorTestContext } from './door-test-context.ts';
 
@@ -18,8 +16,8 @@ export async function openCheckIn(site: Site) {
     party: (party: Omit<Parameters<typeof context.party>[0], 'night'> = {}) =>
       context.party({ ...party, night }),
     partyOn: (on: string) => context.party({ night: on }),
-    scanner: `${site.origin}/admin/ticket-scanner?night=${night}`,
-    list: `${site.origin}/admin/guest-list?night=${night}`,
+    scanner: `${site.origin}/door?view=scan&night=${night}`,
+    list: `${site.origin}/door?view=list&night=${night}`,
     /** Signs in a user with that role in the page's browser. */
     async signsIn(page: Page, role: Role = 'guide') {
       await accountSteps(site, page).signsInByRequest(await customer(site, { role }));
@@ -29,22 +27,3 @@ export async function openCheckIn(site: Site) {
 
 const inTheCity = (hoursFromNow: number) =>
   cityClock(new Date(Date.now() + hoursFromNow * 3_600_000), 'America/Mexico_City');
-
-/** A guide's steps at check-in. */
-export function guideSteps(page: Page) {
-  return {
-    async opens(address: string) {
-      await goTo(page, address);
-      await waitUntilHydrated(page);
-    },
-    async types(said: string) {
-      await page.locator('#code').fill(said);
-      await page.locator('#code').press('Enter');
-    },
-    seesResult: (answer: string) =>
-      page.getByRole('heading', { level: 2, name: answer, exact: true }).waitFor(),
-    presses: (name: string | RegExp) => page.getByRole('button', { name }).click(),
-    scansNext: () => page.getByRole('link', { name: 'Next guest' }).click(),
-    sees: (text: string | RegExp) => page.getByText(text).first().waitFor(),
-  };
-}

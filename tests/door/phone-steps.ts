@@ -29,6 +29,11 @@ export function phoneSteps(page: Page, app: string, nightId: string) {
   const address = (view: string) => `${app}#${view}?night=${nightId}`;
   return {
     address,
+    /** Opens an address, and waits until the lists are those of the server. */
+    async opensAddress(to: string) {
+      await page.goto(to);
+      await page.getByText(/Up to date with all phones|Al día con todos los celulares/).waitFor();
+    },
     isReady: () => page.locator('[data-phase=ready]').waitFor(),
     isUpToDate: () => page.getByText('Up to date with all phones').waitFor(),
     isAlone: () =>

@@ -296,6 +296,7 @@ describe('What is done many times a day', () => {
       await page.getByRole('link', { name: 'Guest list' }).click();
       await page.getByRole('heading', { level: 1, name: 'Guest list' }).waitFor();
     });
+    await page.getByRole('link', { name: 'Tonight' }).click();
     await page.getByRole('link', { name: 'Admin' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const bookingByName = await counter.during(async () => {
@@ -405,7 +406,7 @@ describe('A user who is not an admin has no access', () => {
 
   it.each([
     ['customer', { status: 302, location: '/' }, '/'],
-    ['guide', { status: 403, location: undefined }, '/admin/ticket-scanner'],
+    ['guide', { status: 403, location: undefined }, '/door'],
   ] as const)('a %s', async (role, refusal, start) => {
     const page = await browser.page('desktop');
     await accountSteps(site, page).signsInByRequest(await customer(site, { role }));

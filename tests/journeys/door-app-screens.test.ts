@@ -1,5 +1,6 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { openCheckIn } from '../door/guide-steps.ts';
 import { guidePhone, phoneSteps } from '../door/phone-steps.ts';
 import { realBrowser, sizes } from '../support/browser.ts';
@@ -17,6 +18,9 @@ const party = await door.party({
   language: 'es',
 });
 const unpaid = await door.party({ paid: false });
+const further = await door.night({
+  date: addDays(todayIn('America/Mexico_City', new Date()), 9),
+});
 
 const phone = (options: Parameters<typeof guidePhone>[1] = {}) =>
   guidePhone({ browser, door, origin: site.origin }, options);
@@ -43,9 +47,13 @@ describe.each(['en', 'es'] as const)(
         }
         await page.setViewportSize(sizes.phone);
       };
+      await page.getByRole('button', { name: /later nights|posteriores/ }).click();
+      await page.getByRole('heading', { name: /later nights|posteriores/ }).waitFor();
       await isSound('tonight');
       await opens('list');
       await page.getByText(party.reference).waitFor();
+      await page.getByRole('button', { name: /Phone numbers|Teléfonos/ }).click();
+      await page.getByRole('link', { name: '555 0100' }).first().waitFor();
       await isSound('list');
       await page.getByRole('link', { name: /Schwarzenberg/ }).click();
       await page.getByRole('checkbox').first().waitFor();
@@ -55,6 +63,9 @@ describe.each(['en', 'es'] as const)(
       await opens('changes');
       await page.getByRole('button', { name: /code|código/ }).click();
       await isSound('changes');
+      await page.goto(`${site.origin}/door#list?night=${further}`);
+      await page.getByRole('link', { name: /Open tonight|Abrir la de hoy/ }).waitFor();
+      await isSound('a night that is not here');
       await opens('take-over');
       await isSound('an unreadable code');
       await opens('scan');

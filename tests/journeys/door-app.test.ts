@@ -8,7 +8,7 @@ import { maxHoursWithoutContact } from '#domain/door/phone-lists.ts';
 import { writeSignature } from '#domain/tickets/signature.ts';
 import { ticketPath } from '#domain/tickets/ticket.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-import { readPixels } from '#features/door/scanner/read-pixels.ts';
+import { readPixels } from '#features/door/app/camera/read-pixels.ts';
 import { openCheckIn } from '../door/guide-steps.ts';
 import { guidePhone, phoneSteps, storedOn } from '../door/phone-steps.ts';
 import { realBrowser } from '../support/browser.ts';

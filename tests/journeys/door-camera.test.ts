@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, it } from 'vitest';
 import type { SignedCode } from '#domain/tickets/ticket.ts';
 import { ticketAddress, ticketQrPng } from '#features/tickets/ticket-qr.server.ts';
-import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
+import { openCheckIn } from '../door/guide-steps.ts';
+import { phoneSteps } from '../door/phone-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -28,8 +29,8 @@ const browser = await realBrowser({
 it('scans a ticket in front of the camera, and checks its party in', async () => {
   const page = await browser.page('phone', { permissions: ['camera'] });
   await door.signsIn(page);
-  const guide = guideSteps(page);
-  await guide.opens(door.scanner);
+  const guide = phoneSteps(page, `${site.origin}/door`, door.nightId);
+  await guide.opensAddress(door.scanner);
   // Permission was granted before, so the camera starts automatically.
   await guide.seesResult('Valid');
   await guide.presses('Check in 2 guests');

@@ -1,16 +1,16 @@
 // @module-tag browser
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#domain/accounts/roles.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { guideSteps, openCheckIn } from '../door/guide-steps.ts';
+import { openCheckIn } from '../door/guide-steps.ts';
+import { guidePhone, phoneSteps } from '../door/phone-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
 import { comingSaturday } from '../support/coming-nights.ts';
 import { runningSite } from '../support/site.ts';
-import { countedTaps } from '../support/taps.ts';
 import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
+browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
 const door = await openCheckIn(site);
 const party = await door.party({
   people: 3,
@@ -20,110 +20,131 @@ const party = await door.party({
   additionalPeople: ['Luis'],
   language: 'es',
 });
-const toAdmit = await door.party({ people: 2, lastName: 'Ibáñez' });
-const unpaid = await door.party({ people: 2, paid: false, firstName: 'Olga' });
-const wanted = await door.party({ people: 1 });
+await door.party({ people: 2, paid: false, firstName: 'Olga' });
 const later = await door.partyOn(await door.night({ date: comingSaturday }));
-const pages: readonly (readonly [name: string, address: string])[] = [
-  ['the scanner', door.scanner],
-  ['a valid code', `${door.scanner}&code=${party.codes[0]}`],
-  ['an unknown code', `${door.scanner}&code=nobody`],
-  ['the guest list', door.list],
-  // The ticket page is shown to guests only; guides are redirected.
-  ['a ticket', `${site.origin}/t/${later.codes[0]}`],
-];
 
 describe.each(['en', 'es'])('No axe violations and no overflow, in %s', (language) => {
-  it.each(pages)('at %s', async (name, address) => {
+  it('at a ticket', async () => {
     const page = await browser.page('phone');
-    if (name !== 'a ticket') await door.signsIn(page);
     await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
-    await expectSoundAt(page, address, sizesIn(language));
+    await expectSoundAt(page, `${site.origin}/t/${later.codes[0]}`, sizesIn(language));
   });
 });
 
-describe('Access to the scanner and the guest list', () => {
-  it.each<[Role | 'visitor', string]>([
+describe('The addresses of the former scanner and guest list', () => {
+  const former = [
+    [`/admin/ticket-scanner?night=${door.nightId}`, `/door?view=scan&night=${door.nightId}`],
+    [
+      `/admin/ticket-scanner?night=${door.nightId}&booking=${party.bookingId}`,
+      `/door?view=scan&night=${door.nightId}&booking=${party.bookingId}`,
+    ],
+    ['/admin/guest-list', '/door?view=list'],
+    [
+      `/admin/guest-list?night=${door.nightId}&show=unpaid&find=olga`,
+      `/door?view=list&night=${door.nightId}&find=olga&show=unpaid`,
+    ],
+  ] as const;
+
+  it.each([
     ['visitor', '/login'],
     ['customer', '/'],
+    ['content', '403'],
+    ['finance', '403'],
     ['guide', 'in'],
+    ['manager', 'in'],
     ['admin', 'in'],
-  ])('a %s: %s', async (role, outcome) => {
+  ] as const)('lead a %s: %s', async (role, outcome) => {
     const page = await browser.page('desktop');
     if (role !== 'visitor') await door.signsIn(page, role);
-    for (const address of [
-      door.scanner,
-      door.list,
-      `${site.origin}/admin/guest-list.csv?night=${door.nightId}`,
-    ]) {
-      const answer = await page.request.get(address, { maxRedirects: 0 });
-      if (outcome === 'in') expect(answer.status(), address).toBe(200);
-      else expect(new URL(answer.headers().location ?? '', site.origin).pathname, address).toBe(outcome);
+    const file = `/admin/guest-list.csv?night=${door.nightId}`;
+    for (const [address, successor] of [...former, [file, null] as const]) {
+      const answer = await page.request.get(site.origin + address, { maxRedirects: 0 });
+      const { location } = answer.headers();
+      if (outcome === 'in' && successor) expect([address, location]).toEqual([address, successor]);
+      else if (outcome === 'in') expect(answer.status(), address).toBe(200);
+      else if (outcome === '403') expect(answer.status(), address).toBe(403);
+      else expect(new URL(location ?? '', site.origin).pathname, address).toBe(outcome);
     }
-    const posted = await page.request.post(door.scanner, {
+    const posted = await page.request.post(`${site.origin}/admin/ticket-scanner`, {
       headers: { origin: site.origin },
-      form: { intent: 'admit', night: door.nightId, booking: wanted.bookingId, guest: '1' },
+      form: { intent: 'admit', night: door.nightId, booking: party.bookingId, guest: '1' },
       maxRedirects: 0,
     });
-    expect(posted.status()).toBe(outcome === 'in' ? 200 : 302);
-    expect(await door.admissions(wanted.bookingId)).toBe(outcome === 'in' ? 1 : 0);
-  });
-
-  it('nobody gets in with a form from another site', async () => {
-    const page = await browser.page('desktop');
-    await door.signsIn(page);
-    const good = { intent: 'admit', night: door.nightId, booking: party.bookingId, guest: '1' };
-    const bad: Record<string, string>[] = [
-      { intent: 'delete' },
-      { night: 'x' },
-      { booking: '1 or 1=1' },
-      { guest: '1e9' },
-      { guest: 'all' },
-    ];
-    for (const changes of bad) {
-      const answer = await page.request.post(door.scanner, {
-        headers: { origin: site.origin },
-        form: { ...good, ...changes },
-      });
-      expect(answer.status(), JSON.stringify(changes)).toBe(400);
-    }
+    expect(posted.status()).not.toBe(200);
     expect(await door.admissions(party.bookingId)).toBe(0);
   });
-});
 
-it.each<[Role, boolean]>([
-  ['admin', true],
-  ['guide', false],
-])('a result that admits nobody links a user who is %s to admin: %s', async (role, isLed) => {
-  const page = await browser.page('phone');
-  await door.signsIn(page, role);
-  const ways = async (asked: string) => {
-    const answer = await page.request.get(`${door.scanner}&code=${asked}`);
-    return [...(await answer.text()).matchAll(/href="(\/admin\/bookings[^"]*)"/g)].map(([, to]) => to);
-  };
-  const toNobody = ['/admin/bookings?search=nobody', `/admin/bookings/new?night=${door.nightId}`];
-  expect(await ways('nobody')).toEqual(isLed ? toNobody : []);
-  expect(await ways(unpaid.reference)).toEqual(isLed ? [`/admin/bookings/${unpaid.bookingId}`] : []);
-  expect(await ways(party.reference)).toEqual([]);
-});
-
-it('the guest list finds by name, counts, and checks a party in with three taps', async () => {
-  const page = await browser.page('phone');
-  await door.signsIn(page);
-  const { during } = await countedTaps(page);
-  const guide = guideSteps(page);
-  await guide.opens(door.list);
-  const admitted = await during(async () => {
-    await page.getByRole('searchbox').click();
-    await page.keyboard.type('ibanez');
-    await guide.sees('1 booking');
-    await page.getByRole('link', { name: 'Ibáñez' }).click();
-    await guide.seesResult('Valid');
-    await guide.presses(/^Check in/);
-    await guide.seesResult('2 checked in');
+  it('open the app at the night, the party and the filter', async () => {
+    const page = await browser.page('phone');
+    await door.signsIn(page);
+    const { opensAddress, sees, seesResult } = phoneSteps(page, `${site.origin}/door`, door.nightId);
+    await opensAddress(site.origin + former[3][0]);
+    await page.getByRole('link', { name: 'Olga' }).waitFor();
+    expect(await page.locator('main li h2').count()).toBe(1);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('olga');
+    expect(await page.locator('select[name=show]').inputValue()).toBe('unpaid');
+    expect(new URL(page.url()).search).toBe('');
+    await opensAddress(site.origin + former[1][0]);
+    await seesResult('Valid');
+    await sees(party.reference);
+    await opensAddress(`${site.origin}/admin/ticket-scanner?night=${door.nightId}&code=${party.codes[0]}`);
+    await seesResult('Valid');
+    await sees('this ticket');
   });
-  expect(admitted).toEqual({ taps: 3, keys: 6 });
-  expect(await door.admissions(toAdmit.bookingId)).toBe(1);
+
+  it('lead a guide who signs in on the way to the app', async () => {
+    const page = await browser.page('phone');
+    await goTo(page, site.origin + former[0][0]);
+    expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(former[0][0]);
+    await door.signsIn(page);
+    const { opensAddress } = phoneSteps(page, `${site.origin}/door`, door.nightId);
+    await opensAddress(site.origin + former[0][0]);
+    await page.locator('#code').waitFor();
+  });
+
+  it('lead to the app without a network, too', async () => {
+    const phone = await guidePhone({ browser, door, origin: site.origin });
+    const { page, seesResult, sees, isAlone } = phone;
+    // The worker of the site, which knows the former addresses, was installed by any of its pages.
+    await goTo(page, `${site.origin}/about`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto(site.origin + former[1][0]);
+    await isAlone();
+    await seesResult('Valid');
+    await sees(party.reference);
+    await page.goto(site.origin + former[2][0]);
+    await page.getByRole('link', { name: 'Olga' }).waitFor();
+  });
+
+  it('without a network and before the app is stored, a page of the site says so', async () => {
+    const page = await browser.page('phone', { serviceWorkers: 'allow' });
+    await door.signsIn(page);
+    await goTo(page, `${site.origin}/about`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto(site.origin + former[0][0]);
+    await page.getByRole('heading', { name: 'Check-in is not on this phone yet' }).waitFor();
+    await page.getByRole('heading', { name: 'El check-in todavía no está en este celular' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.locator('#code').waitFor();
+  });
+});
+
+it('links of the admin area open the app: the menu, and a booking', async () => {
+  const page = await browser.page('desktop');
+  await door.signsIn(page, 'admin');
+  await goTo(page, `${site.origin}/admin/bookings/${party.bookingId}`);
+  await page.getByRole('link', { name: 'Check in', exact: true }).first().click();
+  const { seesResult, sees } = phoneSteps(page, `${site.origin}/door`, door.nightId);
+  await seesResult('Valid');
+  await sees(party.reference);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Guest list', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Guest list' }).waitFor();
 });
 
 it('the file for spreadsheets contains no formula', async () => {
@@ -165,12 +186,13 @@ describe('The URL in the QR code of a ticket', () => {
       expect(html, personal).not.toContain(personal);
   });
 
-  it('redirects a guide to the scanner, with the party', async () => {
+  it('redirects a guide to the app, which answers it', async () => {
     const page = await browser.page('phone');
     await door.signsIn(page);
-    await goTo(page, address);
-    await guideSteps(page).seesResult('Wrong night');
-    await guideSteps(page).sees('Maya Torres');
+    const { opensAddress, seesResult, sees } = phoneSteps(page, `${site.origin}/door`, door.nightId);
+    await opensAddress(address);
+    await seesResult('Wrong night');
+    await sees('Maya Torres');
   });
 
   it.each([

@@ -22,7 +22,6 @@ it.each([
   ['the site', 'phone', '/about', 'Privacy Policy', 'Loading...'],
   ['the site in Spanish', 'desktop', '/es/about', 'Aviso de privacidad', 'Cargando...'],
   ['the desk', 'desktop', '/admin/dashboard', 'Bookings', 'Loading...'],
-  ['the door', 'phone', '/admin/ticket-scanner', 'Guest list', 'Loading...'],
 ] as const)(
   'a slow page of %s shows a loading indicator without a layout shift',
   async (_where, size, from, to, label) => {

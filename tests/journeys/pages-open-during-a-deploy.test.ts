@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCheckIn } from '../door/guide-steps.ts';
+import { phoneSteps } from '../door/phone-steps.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, settled } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
@@ -31,9 +32,9 @@ it('visitors, guides and the operator continue on their pages after a deploy, an
   const party = await door.party({ firstName: 'Maya', lastName: 'Torres' });
   const night = await site.fixtures.night();
   const calendar = await opens('/');
-  const scanner = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search, {
-    isSignedIn: true,
-  });
+  const scanner = await browser.page('phone');
+  await accountSteps(site, scanner).signsInByRequest(boss);
+  await phoneSteps(scanner, `${site.origin}/door`, door.nightId).opensAddress(door.scanner);
   const admin = await opens('/admin/coupons/new', { isSignedIn: true });
   const checkout = await browser.page('phone');
   const guest = customerSteps(site, checkout);

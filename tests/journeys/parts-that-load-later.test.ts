@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { systemClock } from '#platform/clock.ts';
-import { openCheckIn } from '../door/guide-steps.ts';
 import { accountSteps, customer, type Person } from '../support/account-steps.ts';
 import { goTo, realBrowser, type Size, settled } from '../support/browser.ts';
 import { laterFiles, loseFile } from '../support/client-files.ts';
@@ -23,11 +22,8 @@ const site = await runningSite({
   PAYPAL_API_BASE: paypal.url,
 });
 origin = site.origin;
-const browser = await realBrowser({
-  more: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-});
+const browser = await realBrowser();
 browser.causes(/net::ERR_FAILED/);
-const door = await openCheckIn(site);
 const boss = await customer(site, { role: 'admin' });
 const night = await site.fixtures.night();
 const pixel = 'https://connect.facebook.net/en_US/fbevents.js';
@@ -152,20 +148,6 @@ const parts: Readonly<Record<string, Part>> = {
     use: (page) => page.locator('button[aria-haspopup=dialog]').first().click(),
     isThere: (page) => page.getByRole('dialog').waitFor(),
     instead: (page) => page.locator('select[name=night]').selectOption(night),
-  },
-  'app/features/door/scanner/camera-view.tsx': {
-    path: new URL(door.scanner).pathname + new URL(door.scanner).search,
-    as: boss,
-    use: nothing,
-    isThere: (page) => page.getByRole('region', { name: 'Camera view' }).waitFor(),
-    instead: (page) => page.getByText('The scanner could not be loaded').waitFor(),
-  },
-  'app/features/door/scanner/read-pixels.ts': {
-    path: new URL(door.scanner).pathname + new URL(door.scanner).search,
-    as: boss,
-    use: nothing,
-    isThere: (page) => page.getByText('Looking for a QR code').waitFor({ state: 'attached' }),
-    instead: (page) => page.getByText('The scanner could not be loaded').waitFor(),
   },
   'node_modules/@paypal/paypal-js/dist/esm/paypal-js.js': {
     path: async () => `/checkout?booking=${await held()}`,

@@ -4,10 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { openCheckIn } from '../door/guide-steps.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
-import { waitUntilHydrated } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -15,7 +13,6 @@ const browser = await realBrowser();
 browser.causes(
   /net::ERR_INTERNET_DISCONNECTED|status of 50[23]|Error loading route module|dynamically imported module/,
 );
-const door = await openCheckIn(site);
 const boss = await customer(site, { role: 'admin' });
 const in30Days = addDays(todayIn('America/Mexico_City', new Date()), 30);
 const night = await site.fixtures.night({ date: in30Days, total: 10 });
@@ -248,46 +245,6 @@ describe.each(outages)('%s instead of a response', (_case, status, body) => {
     await page.waitForURL(/\/admin\/schedule\?month=/);
     await notice(page).waitFor({ state: 'detached' });
     expect(asked.documents).toBe(0);
-  });
-});
-
-describe('At the door', () => {
-  it('the scanner keeps the code without a network, and looks it up when the network is back', async () => {
-    const party = await door.party({ firstName: 'Maya', lastName: 'Torres' });
-    const { page, asked } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
-    await waitUntilHydrated(page);
-    await page.context().setOffline(true);
-    await page.locator('#code').fill(party.codes[0] ?? '');
-    await page.locator('#code').press('Enter');
-    await notice(page).getByText(noNetwork).waitFor();
-    await notice(page).getByText('This page stays as it is').waitFor();
-    expect(await page.locator('#code').inputValue()).toBe(party.codes[0]);
-    expect(await page.locator('body').innerText()).not.toMatch(/\berror\.\w+/);
-    await page.context().setOffline(false);
-    await page.getByRole('heading', { level: 2, name: 'Valid' }).waitFor();
-
-    // A check-in is a form: it is only submitted by the guide.
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Check in 2 guests' }).click();
-    await tryAgain(page).waitFor();
-    expect(await door.admissions(party.bookingId)).toBe(0);
-    await page.context().setOffline(false);
-    await tryAgain(page).click();
-    await page.getByRole('heading', { level: 2, name: '2 checked in' }).waitFor();
-    expect(await door.admissions(party.bookingId)).toBe(1);
-    expect(asked).toEqual({ documents: 0, forms: 1 });
-  });
-
-  it('a page stays while the files of the next one cannot be loaded, and then leads there', async () => {
-    const { page } = await opens(new URL(door.scanner).pathname + new URL(door.scanner).search);
-    await waitUntilHydrated(page);
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Guest list' }).click();
-    await notice(page).getByText('This page stays as it is').waitFor();
-    expect(page.url()).toContain('/admin/ticket-scanner');
-    await page.locator('#code').waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'Guest list' }).waitFor();
   });
 });
 

@@ -234,7 +234,7 @@ it('a server that cannot be reached is an outage on every kind of route', async 
     [`/booking-confirmation/${id}/manage/cancel`, {}],
     ['/profile', {}],
     ['/admin/people', invitation],
-    ['/admin/ticket-scanner.data', {}],
+    ['/admin/door/entries', {}],
     ['/api/auth/refresh', {}],
   ] as const)
     expect(await ask(address, fields)).toBe(`503 10 ${address}`);

@@ -72,8 +72,6 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/partners/new',
     '/admin/statements',
     ...partners,
-    '/admin/ticket-scanner',
-    '/admin/guest-list',
   ];
 
   return { visitorPages, accountPages, adminPages };

@@ -47,7 +47,6 @@ export const adminForms = {
   '/admin/groups/:bookingId': { '': 'manageBookings' },
   '/admin/door/entries': 'upload',
   '/admin/door/conflicts': { '': 'manageBookings' },
-  '/admin/ticket-scanner': { admit: 'checkIn', undo: 'checkIn' },
   '/admin/add-pub-crawl': { '': 'manageCatalogue' },
   '/admin/edit-pub-crawl/:id': {
     '': 'editContent',

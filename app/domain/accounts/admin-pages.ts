@@ -30,12 +30,13 @@ export const adminPages = {
   '/admin/groups/:bookingId': 'manageBookings',
   '/admin/guest-list': 'checkIn',
   '/admin/guest-list.csv': 'checkIn',
-  '/admin/guest-list/:nightId/live': 'checkIn',
   '/admin/ticket-scanner': 'checkIn',
   '/door': 'checkIn',
   '/admin/door/entries': 'checkIn',
   '/admin/door/lists': 'checkIn',
   '/admin/door/look-up': 'checkIn',
+  '/admin/door/nights': 'checkIn',
+  '/admin/door/phones': 'checkIn',
   '/admin/door/conflicts': 'manageBookings',
   '/admin/pub-crawls': 'editContent',
   '/admin/add-pub-crawl': 'manageCatalogue',
@@ -115,7 +116,7 @@ export function mayOpen(member: Member, address: string): boolean {
 }
 
 const startPages: Readonly<Record<StaffRole, AdminPage>> = {
-  guide: '/admin/ticket-scanner',
+  guide: '/door',
   content: '/admin/page-texts',
   finance: '/admin/payments',
   manager: '/admin/dashboard',

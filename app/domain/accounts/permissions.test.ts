@@ -86,7 +86,7 @@ describe('admin pages', () => {
   it('start where the role works, on a page that it opens', () => {
     expect(roles.map((role) => startPageOf(member(role)))).toEqual([
       null,
-      '/admin/ticket-scanner',
+      '/door',
       '/admin/page-texts',
       '/admin/payments',
       '/admin/dashboard',

@@ -29,12 +29,15 @@ import {
 } from 'lucide-react';
 import { type AdminPage, mayOpen } from '#domain/accounts/admin-pages.ts';
 import type { Member } from '#domain/accounts/permissions.ts';
+import { doorAddress } from '#domain/door/places.ts';
 import type admin from '#i18n/messages/en/admin.ts';
 
 type Texts = typeof admin.admin.nav;
 
 export type AdminLink = {
   readonly path: AdminPage;
+  /** Where it leads, if that is another page. */
+  readonly to?: string;
   readonly text: `admin.nav.${Exclude<keyof Texts, 'label' | 'menu' | 'day' | 'scan' | 'waiting' | 'groups'>}`;
   readonly icon: LucideIcon;
   /** Where there is little room. */
@@ -68,9 +71,15 @@ const adminGroups: readonly AdminGroup[] = [
       },
       { path: '/admin/bookings', text: 'admin.nav.bookings', icon: Ticket },
       { path: '/admin/groups', text: 'admin.nav.groupOffers', icon: UsersRound },
-      { path: '/admin/guest-list', text: 'admin.nav.guestList', icon: ListChecks },
+      {
+        path: '/admin/guest-list',
+        to: doorAddress('list'),
+        text: 'admin.nav.guestList',
+        icon: ListChecks,
+      },
       {
         path: '/admin/ticket-scanner',
+        to: doorAddress('scan'),
         text: 'admin.nav.scanner',
         short: 'admin.nav.scan',
         icon: ScanQrCode,

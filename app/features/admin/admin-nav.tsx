@@ -107,7 +107,7 @@ function Links({ links, waiting }: { links: readonly AdminLink[]; waiting: Waiti
       {links.map((link) => (
         <li key={link.path}>
           <Link
-            to={link.path}
+            to={link.to ?? link.path}
             aria-current={isUnder(pathname, link) ? 'page' : undefined}
             className={`${row} flex items-center gap-2.5 rounded-lg px-2.5 font-semibold text-[0.9375rem] leading-tight hover:bg-white/10 aria-[current=page]:bg-white aria-[current=page]:text-ink`}
           >

@@ -25,7 +25,7 @@ export function DayBar({ waiting }: { waiting: WaitingCounts }) {
         {links.map((link) => (
           <li key={link.path} className="min-w-0 flex-1">
             <Link
-              to={link.path}
+              to={link.to ?? link.path}
               aria-current={isUnder(pathname, link) ? 'page' : undefined}
               className="relative flex h-14 flex-col items-center justify-center gap-0.5 px-0.5 font-semibold text-xs leading-tight opacity-85 aria-[current=page]:bg-white/15 aria-[current=page]:opacity-100"
             >

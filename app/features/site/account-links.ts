@@ -1,5 +1,6 @@
 import { mayOpen } from '#domain/accounts/admin-pages.ts';
 import type { Member } from '#domain/accounts/permissions.ts';
+import { doorAddress } from '#domain/door/places.ts';
 import type { AuthData } from '#features/accounts/session/auth-data.ts';
 import type { Translate } from '#i18n/translate.ts';
 
@@ -17,7 +18,7 @@ const accountLinks: readonly AccountLink[] = [
   { path: '/admin/pub-crawls', text: 'accountMenu.managePubCrawls' },
   { path: '/admin/gallery', text: 'accountMenu.gallery' },
   { path: '/admin/schedule', text: 'accountMenu.schedule' },
-  { path: '/admin/ticket-scanner', text: 'accountMenu.ticketScanner' },
+  { path: doorAddress('scan'), text: 'accountMenu.ticketScanner' },
 ];
 
 /** The entries that the user may open. */

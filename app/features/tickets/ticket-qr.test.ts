@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { readPixels } from '#features/door/scanner/read-pixels.ts';
+import { readPixels } from '#features/door/app/camera/read-pixels.ts';
 import { ticketAddress, ticketQrPng, ticketQrSvg } from './ticket-qr.server.ts';
 
 const origin = 'https://crawl.example';

@@ -1,6 +1,7 @@
 import '#i18n/catalogues.server.ts';
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { formerDoors } from '#domain/door/places.ts';
 import { defaultLanguage, inEveryLanguage, type Language, languages, prefixOf } from '#domain/languages.ts';
 import { escapeMarkup } from '#domain/plain-text.ts';
 import { doorFiles, doorPage } from '#features/door/app/door-page.server.ts';
@@ -59,7 +60,7 @@ function offlinePage(language: Language, siteName: string): string {
 `;
 }
 
-/** What a guide reads instead of a page of check-in, in every language, because the browser does not know theirs. */
+/** What a guide reads who opens the app without a network before it is stored, in every language: the browser does not know theirs. */
 function offlineDoorPage(siteName: string): string {
   const texts = languages.map((language) => {
     const t = translator(language);
@@ -67,7 +68,6 @@ function offlineDoorPage(siteName: string): string {
 <h2>${t('offline.door.title')}</h2>
 <p>${t('offline.door.text')}</p>
 <a href="">${t('offline.again')}</a>
-<a href="/door">${t('offline.door.app')}</a>
 </article>`;
   });
   return `<!doctype html>
@@ -113,7 +113,8 @@ export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   const edition = digest(cachedFiles).digest('base64url').slice(0, 12);
   const worker = serviceWorker
     .replace('EDITION', edition)
-    .replace('PREFIXES', JSON.stringify(languages.map(prefixOf).filter(Boolean)));
+    .replace('PREFIXES', JSON.stringify(languages.map(prefixOf).filter(Boolean)))
+    .replace('FORMER', JSON.stringify(formerDoors));
 
   const routes = new Hono();
   routes.get('/service-worker.js', (context) => context.body(worker, 200, script));

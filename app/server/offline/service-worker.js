@@ -10,6 +10,9 @@ const tickets = 'tickets';
 // Replaced by the server with the beginnings of the URLs of the languages: `["/es"]`.
 /** @type {string[]} */
 const prefixes = JSON.parse('PREFIXES');
+// Replaced by the server: the former addresses of check-in, and the view of the app that each leads to.
+/** @type {Record<string, string>} */
+const former = JSON.parse('FORMER');
 const files = [
   '/offline',
   '/offline-door',
@@ -37,13 +40,14 @@ worker.addEventListener('fetch', (event) => {
   if (method === 'POST' && /\/sign-out(\.data)?$/.test(pathname))
     event.waitUntil(Promise.all([caches.delete(tickets), deleteGuestLists()]));
   if (method !== 'GET') return;
-  const isOther = /^\/(admin|api|rehearsal|webhooks)(\/|$)/.test(pathname) && !isDoor(pathname);
+  const isOther = /^\/(admin|api|rehearsal|webhooks)(\/|$)/.test(pathname) && !former[pathname];
   if (mode === 'navigate' && !isOther) event.respondWith(pageOrOffline(event, pathname));
   else if (pathname === '/offline-ticket.js') event.respondWith(cachedOrFetched(event.request));
 });
 
 /**
- * The response of the network, whatever its status. Without a network, the cached offline page.
+ * The response of the network, whatever its status. Without a network, the cached offline page, or the app of the guides for
+ * a former address of check-in: its own worker has it. See `successorOf`.
  * @param {FetchEvent} event
  * @param {string} pathname
  */
@@ -51,17 +55,16 @@ async function pageOrOffline(event, pathname) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    const page = isDoor(pathname) ? '/offline-door' : `${prefixOf(pathname)}/offline`;
+    const view = former[pathname];
+    if (view) {
+      const query = new URL(event.request.url).search.replace('?', '&');
+      return Response.redirect(`/door?view=${view}${query}`);
+    }
+    const page = pathname === '/door' ? '/offline-door' : `${prefixOf(pathname)}/offline`;
     const offline = await caches.match(page);
     return offline ?? Response.error();
   }
 }
-
-/**
- * Whether it is a page of check-in, whose language is not in its address.
- * @param {string} pathname
- */
-const isDoor = (pathname) => /^\/admin\/(ticket-scanner|guest-list)$/.test(pathname);
 
 /** @param {string} pathname */
 const prefixOf = (pathname) =>

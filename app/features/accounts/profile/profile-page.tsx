@@ -92,7 +92,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {workplace && !mustAddSecondFactor && (
             <Link to={workplace} className={cardLink}>
-              {t(workplace === '/admin/ticket-scanner' ? 'profile.toScanner' : 'profile.toAdmin')}
+              {t(workplace === '/door' ? 'profile.toScanner' : 'profile.toAdmin')}
             </Link>
           )}
           <Link to={addressIn(language, '/bookings')} className={cardLink}>

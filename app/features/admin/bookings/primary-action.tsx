@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { bookingAction, bookingActions } from '#domain/booking/booking-actions.ts';
+import { doorAddress } from '#domain/door/places.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { useAmount } from '../kit/amount.tsx';
@@ -8,7 +9,7 @@ import { nextStep } from './next-step.ts';
 
 /** The page where the party is checked in manually. */
 export const atTheDoor = ({ id, nightId }: { id: string; nightId: string }) =>
-  `/admin/ticket-scanner?${new URLSearchParams({ night: nightId, booking: id })}`;
+  doorAddress('party', { night: nightId, booking: id });
 
 /** The one thing to do next with the booking; nothing if nothing is to be done. */
 export function PrimaryAction({ view }: { view: BookingView }) {

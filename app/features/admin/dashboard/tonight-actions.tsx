@@ -1,3 +1,4 @@
+import { doorAddress } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
@@ -23,7 +24,7 @@ export function TonightActions({ nights }: { nights: readonly AdminNight[] }) {
             </span>
           )}
           {may('checkIn') && (
-            <ButtonLink look="line" to={`/admin/guest-list?night=${night.id}`}>
+            <ButtonLink look="line" to={doorAddress('list', { night: night.id })}>
               {t('admin.nav.guestList')}
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { doorAddress } from '#domain/door/places.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -50,7 +51,7 @@ export function NightFacts({
     ...(night.sold + night.held > 0
       ? [['admin.night.moveBookings', `/admin/bookings/move?night=${night.id}`] as const]
       : []),
-    ['admin.nav.guestList', `/admin/guest-list?night=${night.id}`],
+    ['admin.nav.guestList', doorAddress('list', { night: night.id })],
     ['admin.night.bars', `/admin/schedule/${night.id}/bars`],
     ['admin.night.duplicate', `/admin/schedule-duplicate?night=${night.id}`],
     ['admin.night.message', `/admin/schedule/${night.id}/message`],

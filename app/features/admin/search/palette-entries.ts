@@ -29,6 +29,7 @@ import {
 import { mayOpen } from '#domain/accounts/admin-pages.ts';
 import { type Member, may, type Permission } from '#domain/accounts/permissions.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { doorAddress } from '#domain/door/places.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { beginsWords } from '#domain/search/match-text.ts';
 import type { FoundRecords } from '#features/overview/search/find-records.server.ts';
@@ -85,12 +86,13 @@ export function foundEntries(
   search: string,
   found: FoundRecords,
 ): PaletteGroup[] {
-  const nightPath = may(who, 'manageNights') ? '/admin/schedule/' : '/admin/guest-list?night=';
+  const nightAddress = (night: string) =>
+    may(who, 'manageNights') ? `/admin/schedule/${night}` : doorAddress('list', { night });
   return [
     {
       name: 'nights',
       entries: found.nights.map(({ id, date, startTime, title, taken, totalSpots }) => ({
-        to: nightPath + id,
+        to: nightAddress(id),
         text: t('search.night', { date: atNoonUtc(date), time: startTime }),
         detail: `${inLanguage(title, language)} · ${t('admin.night.ofTotal', { taken, total: totalSpots })}`,
         icon: CalendarDays,
@@ -169,8 +171,8 @@ type Page = PaletteEntry & { readonly words?: string };
 
 function pagesFor({ who, language, t }: Reader): Page[] {
   const ofMenu = adminGroupsFor(who).flatMap(({ name, links }) =>
-    links.map(({ path, text, icon }) => ({
-      to: path,
+    links.map(({ path, to = path, text, icon }) => ({
+      to,
       text: t(text),
       detail: t(`admin.nav.groups.${name}`),
       words: wordsFor(t, text),
@@ -236,7 +238,7 @@ const actions: readonly Action[] = [
   { to: '/admin/partners', name: 'partner', icon: Handshake },
   { to: '/admin/home-content', name: 'firstImage', icon: ImagePlus },
   { to: '/admin/groups/new', name: 'newOffer', icon: UsersRound },
-  { to: '/admin/guest-list', name: 'guestList', icon: Ticket },
+  { to: doorAddress('list'), name: 'guestList', icon: Ticket },
   { to: '/admin/schedule-crawl', name: 'planNights', icon: CalendarPlus },
   { to: '/admin/coupons/new', name: 'newCoupon', icon: BadgePercent },
   { to: '/admin/gallery', name: 'addPicture', icon: ImagePlus },

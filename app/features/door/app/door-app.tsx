@@ -1,12 +1,13 @@
 import { CalendarDays, ListChecks, ScanQrCode } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { type DoorPlace, type DoorView, placeAt } from '#domain/door/places.ts';
 import { classes } from '#ui/classes.ts';
 import { useTranslate } from './texts.tsx';
-import { usePhone, usePhoneState } from './use-phone.tsx';
-import { placeAt, usePlace, type View } from './use-place.ts';
+import { useNights, usePhone, usePhoneState } from './use-phone.tsx';
+import { usePlace } from './use-place.ts';
 import { ChangesView } from './views/changes-view.tsx';
 import { ListView } from './views/list-view.tsx';
-import { NoAccess, NoList, NotSupported } from './views/no-list.tsx';
+import { AwaitedNight, NoAccess, NoList, NotSupported } from './views/no-list.tsx';
 import { PartyView } from './views/party-view.tsx';
 import { ScanView } from './views/scan-view.tsx';
 import { StatusStrip } from './views/status-strip.tsx';
@@ -71,7 +72,7 @@ export function DoorApp() {
   );
 }
 
-function titleOf(view: View) {
+function titleOf(view: DoorView) {
   if (view === 'party' || view === 'scan') return 'door.nav.scanner';
   if (view === 'changes' || view === 'take-over') return 'doorApp.changes.title';
   return view === 'list' ? 'door.list.title' : 'doorApp.nav.tonight';
@@ -80,19 +81,38 @@ function titleOf(view: View) {
 function CurrentView() {
   const place = usePlace();
   const { phase, access, lists } = usePhoneState();
+  const t = useTranslate();
+  const { choice } = useNights(place.night);
   if (phase === 'unsupported') return <NotSupported />;
   if (place.view === 'changes') return <ChangesView />;
   if (place.view === 'take-over') return <TakeOverView key={place.entries} entries={place.entries ?? ''} />;
   if (access !== 'in') return <NoAccess access={access} />;
   if (!lists) return <NoList />;
+  if (choice === 'awaited') return <AwaitedNight />;
+  return (
+    <>
+      {choice === 'unknown' && (
+        <p role="alert" className="mb-4 rounded-2xl bg-lilac px-5 py-3 font-semibold text-night">
+          {t('doorApp.awaited.unknown')}
+        </p>
+      )}
+      <ViewOfNight place={place} />
+    </>
+  );
+}
+
+/** The views that need the list of a night. */
+function ViewOfNight({ place }: { place: DoorPlace }) {
   switch (place.view) {
     case 'tonight':
       return <TonightView chosen={place.night} />;
     case 'scan':
       return <ScanView key={place.code} chosen={place.night} code={place.code} />;
     case 'list':
-      return <ListView chosen={place.night} />;
+      return <ListView key={`${place.find} ${place.show}`} place={place} />;
     case 'party':
       return <PartyView key={place.booking} chosen={place.night} booking={place.booking ?? ''} />;
+    default:
+      return null;
   }
 }

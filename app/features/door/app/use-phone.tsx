@@ -53,8 +53,10 @@ export function useNights(chosen: string | null): {
   readonly night: DoorNight | null;
   /** Nights of today that do not take place, unless the guide has chosen one. */
   readonly offTonight: readonly DoorNight[];
+  /** Whether the chosen night is here, has to be loaded first, or does not exist for this guide. */
+  readonly choice: 'here' | 'awaited' | 'unknown';
 } {
-  const { lists } = usePhoneState();
+  const { lists, unknownNight } = usePhoneState();
   const now = useNow();
   return useMemo(() => {
     const nights = lists?.nights.map(({ night }) => night) ?? [];
@@ -63,8 +65,9 @@ export function useNights(chosen: string | null): {
       nights,
       night: found ?? nightAtTheDoor(nights, now),
       offTonight: found ? [] : nightsOffTonight(nights, now),
+      choice: found || chosen === null ? 'here' : chosen === unknownNight ? 'unknown' : 'awaited',
     };
-  }, [lists, chosen, now]);
+  }, [lists, chosen, now, unknownNight]);
 }
 
 /** The time of the server, to the minute. */

@@ -1,22 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-
-const views = ['tonight', 'scan', 'list', 'party', 'changes', 'take-over'] as const;
-
-export type View = (typeof views)[number];
-
-export type Place = {
-  readonly view: View;
-  readonly night: string | null;
-  /** Of `party`: the booking. */
-  readonly booking: string | null;
-  /** Of `scan`: a code to check at once. */
-  readonly code: string | null;
-  /** Of `take-over`: the entries of another phone. */
-  readonly entries: string | null;
-};
+import { type DoorPlace, placeAt, placeIn, placeInQuery } from '#domain/door/places.ts';
 
 /** Where the guide is. It stands behind the `#` of the address, because the shell of the app has one address. */
-export function usePlace(): Place {
+export function usePlace(): DoorPlace {
   const hash = useSyncExternalStore(
     (listener) => {
       addEventListener('hashchange', listener);
@@ -27,27 +13,10 @@ export function usePlace(): Place {
   return useMemo(() => placeIn(hash), [hash]);
 }
 
-function placeIn(hash: string): Place {
-  const [name = '', search = ''] = hash.slice(1).split('?');
-  const params = new URLSearchParams(search);
-  const [night, booking, code, entries] = ['night', 'booking', 'code', 'entries'].map((key) =>
-    params.get(key),
-  );
-  const view = views.find((each) => each === name) ?? 'tonight';
-  return {
-    view,
-    night: night ?? null,
-    booking: booking ?? null,
-    code: code ?? null,
-    entries: entries ?? null,
-  };
-}
-
-/** The address of a place. */
-export function placeAt(
-  view: View,
-  params: Partial<Record<'night' | 'booking' | 'code' | 'entries', string | null>> = {},
-) {
-  const given = Object.entries(params).filter((each): each is [string, string] => each[1] !== null);
-  return `#${view}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+/** A link from elsewhere names the place in its query: the app goes there, and its address becomes that of the place. */
+export function enterPlace(): void {
+  const meant = placeInQuery(location.search);
+  if (!meant) return;
+  const { view, ...parameters } = meant;
+  history.replaceState(null, '', location.pathname + placeAt(view, parameters));
 }

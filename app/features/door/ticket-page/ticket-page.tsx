@@ -1,8 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { may } from '#domain/accounts/permissions.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { doorAddress } from '#domain/door/places.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { mapAddress } from '#domain/schedule/map-address.ts';
 import { parseTicketText } from '#domain/tickets/ticket.ts';
@@ -20,13 +21,13 @@ import type { Route } from './+types/ticket-page';
 import { type TicketView, viewTicket } from './view-ticket.server.ts';
 
 /**
- * The page behind a ticket's QR code. Staff who check guests in are redirected to the scanner. Everybody else sees the night and
+ * The page behind a ticket's QR code. Staff who check guests in are redirected to the app of the guides. Everybody else sees the night and
  * the place, but no personal data, since a printed ticket may be lost.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await currentVisitor(context);
   if (visitor && may(visitor, 'checkIn')) {
-    throw redirect(`/admin/ticket-scanner?code=${encodeURIComponent(params.code)}`);
+    throw redirectDocument(doorAddress('scan', { code: params.code }));
   }
   const code = parseTicketText(params.code);
   const ticket = code && (await viewTicket(context.get(platformContext), code));

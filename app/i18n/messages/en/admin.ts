@@ -58,7 +58,7 @@ export default {
       dashboard: words.dashboard,
       schedule: words.schedule,
       bookings: words.bookings,
-      scanner: words.ticketScanner2,
+      scanner: 'Ticket scanner',
       groupOffers: words.groups,
       guestList: words.guestList,
       pubCrawls: words.pubCrawls,

@@ -11,7 +11,7 @@ export default {
     home: words.returnHome,
     badRequest: 'We could not read that request',
     badRequestText: 'The address or the form was not what this page expects. Nothing was changed.',
-    loading: words.loading,
+    loading: 'Loading...',
   },
   connection: {
     offline: 'No network connection',

@@ -24,6 +24,17 @@ export default {
       title: 'No list on this phone',
       text: 'It was not loaded yet, or it was deleted after a night or after many hours without a connection. Connect the phone to load it. Nobody can be checked in until then.',
     },
+    awaited: {
+      title: 'This night is not on this phone',
+      text: 'It is loaded as soon as the phone has a connection. Nights of the coming days are on it without one.',
+      tonight: 'Open tonight',
+      unknown: 'That night was not found. You see tonight.',
+    },
+    further: {
+      title: 'Earlier and later nights',
+      none: 'There are no others.',
+      lost: 'They could not be loaded. Try again.',
+    },
     signedOut: {
       title: 'Signed out on this phone',
       text: 'The guest lists were deleted from this phone. Sign in to load them again.',
@@ -62,7 +73,12 @@ export default {
       title: 'Not recorded',
       text: 'This phone could not store it, so nothing has happened. Free some storage and press again.',
     },
-    phone: { show: 'Show the phone number', none: 'No phone number could be loaded.' },
+    phone: {
+      show: 'Show the phone number',
+      none: 'No phone number could be loaded.',
+      showAll: 'Phone numbers',
+      lost: 'Phone numbers: try again',
+    },
     kinds: {
       admit: '{count, plural, one {# guest checked in} other {# guests checked in}}',
       undo: '{count, plural, one {# check-in undone} other {# check-ins undone}}',

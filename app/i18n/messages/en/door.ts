@@ -9,23 +9,14 @@ export default {
     none: 'No network right now. Tickets that you open in this browser are kept here for moments like this. At the door your name is enough.',
     again: words.tryAgain,
     door: {
-      title: 'Check-in needs a connection',
-      text: 'This page cannot be opened now, and nobody can be checked in with it. Check-ins that were pressed and not stored are kept in this browser and listed when the page opens again.',
-      app: 'Open the app, which needs no connection',
+      title: 'Check-in is not on this phone yet',
+      text: 'The app opens without a connection once it was opened with one. Connect this phone and try again. Nobody can be checked in with it until then.',
     },
   },
   door: {
-    skip: 'Skip to the content',
-    loading: words.loading,
-    refused: {
-      title: words.thisPageIsNotOpenToYou,
-      text: 'Your role does not include check-in. An owner can change your role.',
-    },
     nav: {
-      label: 'Check-in',
       scanner: 'Scanner',
       guestList: 'Guest list',
-      app: 'Offline app',
       toAdmin: words.admin,
       toSite: words.viewSite,
     },
@@ -35,8 +26,6 @@ export default {
       option: words.dateStartCrawl,
       cancelled: '{night} (cancelled)',
       moved: '{night} (rescheduled)',
-      show: words.show,
-      none: 'No night is scheduled around today.',
       longDate: words.dateDateNight,
       notYetOpen:
         'Check-in for this night opens at {time} on {date, date, shortNight}. Until then, the list is read-only.',
@@ -55,14 +44,12 @@ export default {
     },
     scanner: {
       title: 'Scan tickets',
-      pageTitle: words.ticketScanner2,
       field: 'Code, reference or name',
       fieldHint: 'Spaces and small letters are fine.',
       find: 'Check',
       ready: 'Ready for the next ticket',
       readyText:
         'Hold the QR code in front of the camera, or type the code, the booking reference or a name.',
-      lost: 'No connection: “{said}” has not been checked. It is checked as soon as the connection is back.',
       next: 'Next guest',
       names: '{count} bookings match “{said}”',
       namesText: 'Ask for the last name or the reference.',
@@ -81,8 +68,6 @@ export default {
       missingText: 'Type the code, the reference or a name below.',
       failed: 'The camera did not start',
       failedText: 'Another app may be using it. Try again, or type the code below.',
-      unloaded: 'The scanner could not be loaded',
-      unloadedText: 'Check the connection and try again, or type the code below.',
       retry: words.tryAgain,
     },
     answer: {
@@ -157,28 +142,6 @@ export default {
       addOn: '{quantity} × {name}',
       phone: 'Call {phone}',
     },
-    unsent: {
-      title: '{count, plural, one {# check-in is not stored yet} other {# check-ins are not stored yet}}',
-      admit:
-        '{count, plural, one {# guest is not checked in: the connection was lost.} other {# guests are not checked in: the connection was lost.}}',
-      undo: '{count, plural, one {# check-in is not undone: the connection was lost.} other {# check-ins are not undone: the connection was lost.}}',
-      retry: words.tryAgain,
-      retryOf: 'Try again: {name}',
-      remove: words.remove,
-      removeOf: 'Remove without sending: {name}',
-      refused: {
-        valid: words.theServerChangedNothing,
-        alreadyUsed: words.theServerChangedNothing,
-        wrongNight: 'Refused: another night.',
-        tooEarly: 'Refused: check-in is not open yet.',
-        doorClosed: 'Refused: check-in is closed.',
-        unpaid: 'Refused: the booking is not paid.',
-        cancelled: 'Refused: the booking or the night was cancelled.',
-        unknown: 'Refused: the booking was not found.',
-        genuine: words.theServerChangedNothing,
-        unchecked: words.theServerChangedNothing,
-      },
-    },
     admit: '{count, plural, =0 {Check in} one {Check in # guest} other {Check in # guests}}',
     admin: { booking: words.viewBooking, search: 'Search all bookings', sell: words.newBooking },
     undo: words.undo,
@@ -186,7 +149,6 @@ export default {
     list: {
       title: words.guestList,
       search: 'Search by name, reference or phone',
-      searchButton: words.search,
       show: words.show,
       filters: {
         all: 'Everyone',

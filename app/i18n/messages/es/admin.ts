@@ -61,7 +61,7 @@ export default {
       dashboard: words.dashboard,
       schedule: words.schedule,
       bookings: words.bookings,
-      scanner: words.ticketScanner2,
+      scanner: 'Escáner de boletos',
       groupOffers: words.groups,
       guestList: words.guestList,
       pubCrawls: words.pubCrawls,

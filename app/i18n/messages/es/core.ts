@@ -12,7 +12,7 @@ export default {
     home: words.returnHome,
     badRequest: 'No pudimos leer esa solicitud',
     badRequestText: 'La dirección o el formulario no son lo que esta página espera. No se cambió nada.',
-    loading: words.loading,
+    loading: 'Cargando...',
   },
   connection: {
     offline: 'Sin conexión a internet',

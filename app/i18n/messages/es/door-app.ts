@@ -24,6 +24,17 @@ export default {
       title: 'No hay lista en este celular',
       text: 'Aún no se ha cargado, o se borró después de una noche o de muchas horas sin conexión. Conecta el celular para cargarla. Hasta entonces no se puede hacer check-in.',
     },
+    awaited: {
+      title: 'Esta noche no está en este celular',
+      text: 'Se carga en cuanto el celular tenga conexión. Las noches de los próximos días están en él sin conexión.',
+      tonight: 'Abrir la de hoy',
+      unknown: 'Esa noche no se encontró. Ves la de hoy.',
+    },
+    further: {
+      title: 'Noches anteriores y posteriores',
+      none: 'No hay otras.',
+      lost: 'No se pudieron cargar. Intenta de nuevo.',
+    },
     signedOut: {
       title: 'Sesión cerrada en este celular',
       text: 'Las listas de invitados se borraron de este celular. Inicia sesión para cargarlas de nuevo.',
@@ -62,7 +73,12 @@ export default {
       title: 'No se registró',
       text: 'Este celular no pudo guardarlo, así que no ha pasado nada. Libera espacio y vuelve a intentarlo.',
     },
-    phone: { show: 'Mostrar el teléfono', none: 'No se pudo cargar ningún teléfono.' },
+    phone: {
+      show: 'Mostrar el teléfono',
+      none: 'No se pudo cargar ningún teléfono.',
+      showAll: 'Teléfonos',
+      lost: 'Teléfonos: intentar de nuevo',
+    },
     kinds: {
       admit: '{count, plural, one {check-in de # invitado} other {check-in de # invitados}}',
       undo: '{count, plural, one {# check-in deshecho} other {# check-ins deshechos}}',

@@ -10,23 +10,14 @@ export default {
     none: 'Ahora mismo no hay red. Los boletos que abras en este navegador se guardan aquí para momentos así. En la puerta basta con tu nombre.',
     again: words.tryAgain,
     door: {
-      title: 'El check-in necesita conexión',
-      text: 'Ahora no se puede abrir esta página ni registrar a nadie. Los registros que se tocaron y no se guardaron siguen en este navegador y aparecen cuando la página vuelva a abrir.',
-      app: 'Abrir la app, que no necesita conexión',
+      title: 'El check-in todavía no está en este celular',
+      text: 'La app se abre sin conexión después de abrirla una vez con conexión. Conecta este celular e intenta de nuevo. Hasta entonces no se puede registrar a nadie con él.',
     },
   },
   door: {
-    skip: 'Saltar al contenido',
-    loading: words.loading,
-    refused: {
-      title: words.thisPageIsNotOpenToYou,
-      text: 'Tu rol no incluye el acceso de asistentes. Quien tenga el rol de propietario puede cambiarlo.',
-    },
     nav: {
-      label: 'Puerta',
       scanner: 'Escáner',
       guestList: 'Lista',
-      app: 'App sin red',
       toAdmin: words.admin,
       toSite: words.viewSite,
     },
@@ -36,8 +27,6 @@ export default {
       option: words.dateStartCrawl,
       cancelled: '{night} (cancelada)',
       moved: '{night} (reprogramada)',
-      show: words.show,
-      none: 'No hay ninguna noche programada en estos días.',
       longDate: words.dateDateNight,
       notYetOpen:
         'El check-in de esta noche abre a las {time} el {date, date, shortNight}. Antes solo puedes consultar la lista.',
@@ -57,14 +46,12 @@ export default {
     },
     scanner: {
       title: 'Escanear boletos',
-      pageTitle: words.ticketScanner2,
       field: 'Código, referencia o nombre',
       fieldHint: 'Puedes usar espacios y minúsculas.',
       find: 'Revisar',
       ready: 'Listo para el siguiente boleto',
       readyText:
         'Pon el código QR frente a la cámara, o escribe el código, la referencia de la reserva o un nombre.',
-      lost: 'Sin conexión: «{said}» no se ha revisado. Se revisa en cuanto vuelva la conexión.',
       next: 'Siguiente',
       names: '{count} reservas coinciden con “{said}”',
       namesText: 'Pregunta el apellido o la referencia.',
@@ -84,8 +71,6 @@ export default {
       missingText: 'Escribe abajo el código, la referencia o un nombre.',
       failed: 'La cámara no encendió',
       failedText: 'Quizá otra aplicación la está usando. Intenta de nuevo o escribe el código abajo.',
-      unloaded: 'No se pudo cargar el escáner',
-      unloadedText: 'Revisa la conexión e intenta de nuevo, o escribe el código abajo.',
       retry: words.tryAgain,
     },
     answer: {
@@ -166,28 +151,6 @@ export default {
       addOn: '{quantity} × {name}',
       phone: 'Llamar a {phone}',
     },
-    unsent: {
-      title: '{count, plural, one {# registro aún no se guarda} other {# registros aún no se guardan}}',
-      admit:
-        '{count, plural, one {# persona sin registrar: se perdió la conexión.} other {# personas sin registrar: se perdió la conexión.}}',
-      undo: '{count, plural, one {# registro sin anular: se perdió la conexión.} other {# registros sin anular: se perdió la conexión.}}',
-      retry: words.tryAgain,
-      retryOf: 'Intentar de nuevo: {name}',
-      remove: words.remove,
-      removeOf: 'Quitar sin enviar: {name}',
-      refused: {
-        valid: words.theServerChangedNothing,
-        alreadyUsed: words.theServerChangedNothing,
-        wrongNight: 'Rechazado: es de otra noche.',
-        tooEarly: 'Rechazado: el check-in aún no abre.',
-        doorClosed: 'Rechazado: el check-in ya cerró.',
-        unpaid: 'Rechazado: la reserva no está pagada.',
-        cancelled: 'Rechazado: la reserva o la noche se canceló.',
-        unknown: 'Rechazado: no se encontró la reserva.',
-        genuine: words.theServerChangedNothing,
-        unchecked: words.theServerChangedNothing,
-      },
-    },
     admit:
       '{count, plural, =0 {Registrar entrada} one {Registrar entrada de # persona} other {Registrar entrada de # personas}}',
     admin: { booking: words.viewBooking, search: 'Buscar en todas las reservas', sell: words.newBooking },
@@ -196,7 +159,6 @@ export default {
     list: {
       title: words.guestList,
       search: 'Busca por nombre, referencia o teléfono',
-      searchButton: words.search,
       show: words.show,
       filters: {
         all: 'Todos',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
-import { answerLooks, type ShownAnswer } from '../../scanner/answer-styles.ts';
+import { answerLooks, type ShownAnswer } from './answer-styles.ts';
 
 /** The answer, large enough to read at arm's length. Screen readers announce it at once. */
 export function AnswerPanel({

@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { ShownAnswer } from '../../scanner/answer-styles.ts';
+import type { ShownAnswer } from './answer-styles.ts';
 
 type WordsSource = {
   readonly shownAnswer: ShownAnswer;

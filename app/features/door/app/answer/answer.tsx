@@ -6,16 +6,16 @@ import type { Found } from '#domain/door/answer-scan.ts';
 import type { EntryKind } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
 import type { DoorNight, ShownParty } from '#domain/door/party.ts';
-import { answerLooks, type ShownAnswer } from '../../scanner/answer-styles.ts';
-import { useSignal } from '../../scanner/use-signal.ts';
+import { placeAt } from '#domain/door/places.ts';
 import { glass } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 import { useNow, usePhone, usePhoneState } from '../use-phone.tsx';
-import { placeAt } from '../use-place.ts';
 import { AnswerPanel } from './answer-panel.tsx';
+import { answerLooks, type ShownAnswer } from './answer-styles.ts';
 import { answerWords } from './answer-words.ts';
 import { Guests, UndoButton } from './guests.tsx';
 import { PartyFacts } from './party-facts.tsx';
+import { useSignal } from './use-signal.ts';
 
 /** What the guide did last: stored on the phone, or nothing. */
 type Done = { readonly entry: GuideEntry } | 'nobody' | 'notStored' | null;

@@ -26,6 +26,8 @@ export type PhoneState = {
   readonly room: 'enough' | 'low' | 'full';
   /** How many entries the browser has deleted before they were sent. */
   readonly lost: number;
+  /** The night that was asked for and that this guide does not have, says the server. */
+  readonly unknownNight: string | null;
 };
 
 const pollMilliseconds = 1_000;
@@ -46,7 +48,7 @@ export type DoorPhone = ReturnType<typeof openDoorPhone>;
 export function openDoorPhone() {
   let state: PhoneState = {
     ...{ phase: 'opening', access: 'in', lists: null, waiting: [], conflicts: [] },
-    ...{ isConnected: false, contactAt: null, room: 'enough', lost: 0 },
+    ...{ isConnected: false, contactAt: null, room: 'enough', lost: 0, unknownNight: null },
   };
   let database: SealedDatabase | null = null;
   let contact: Contact | null = null;
@@ -77,7 +79,14 @@ export function openDoorPhone() {
       readQueue(database),
     ]);
     contact = storedContact ?? contact;
-    show({ lists, conflicts: conflicts ?? [], waiting: queue });
+    // The further night is not stored, and stays on the screen.
+    const visited = state.lists?.nights.filter(({ night }) => night.id === further) ?? [];
+    const isStored = lists?.nights.some(({ night }) => night.id === further);
+    show({
+      lists: lists && !isStored ? { ...lists, nights: [...lists.nights, ...visited] } : lists,
+      conflicts: conflicts ?? [],
+      waiting: queue,
+    });
   }
 
   async function start(): Promise<void> {
@@ -200,11 +209,19 @@ export function openDoorPhone() {
   async function refresh(own: SealedDatabase): Promise<boolean> {
     const begun = Date.now();
     const before = state.lists;
-    const answer = await fetchLists(before?.nights.map(({ version }) => version) ?? [], further);
+    const versions = before?.nights.map(({ version }) => version) ?? [];
+    const asked = further === state.unknownNight ? null : further;
+    let answer = await fetchLists(versions, asked);
+    if (answer.kind === 'missing' && asked !== null) {
+      show({ unknownNight: asked });
+      answer = await fetchLists(versions, null);
+    }
     if (!(await isIn(answer)) || answer.kind !== 'ok') return false;
     meet(answer.body.now, begun);
     renewOnce();
     const lists = mergeLists(before, answer.body);
+    if (asked !== null && !lists.nights.some(({ night }) => night.id === asked))
+      show({ unknownNight: asked });
     const isChanged =
       JSON.stringify({ ...lists, nights: facts(lists) }) !==
       JSON.stringify(before && { ...before, nights: facts(before) });
@@ -298,6 +315,7 @@ export function openDoorPhone() {
     visit(night: string | null) {
       if (further === night) return;
       further = night;
+      show({ unknownNight: null });
       void sync();
     },
     /** The guide has read a conflict of this phone. */

@@ -1,15 +1,17 @@
 import type { Found } from '#domain/door/answer-scan.ts';
 import type { ConflictReason, EntryOutcome } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
+import type { DoorNight } from '#domain/door/party.ts';
 import type { SentLists } from '#domain/door/phone-lists.ts';
 
 /**
  * An answer of the server. `lost`: none arrived, or one that is not ours. `signedOut`: the session has ended. `refused`: the
- * role or a second factor is missing. `bad`: the server does not understand what was sent.
+ * role or a second factor is missing. `bad`: the server does not understand what was sent. `missing`: what was asked for does not
+ * exist, or belongs to another city.
  */
 export type Answer<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
-  | { readonly kind: 'lost' | 'signedOut' | 'refused' | 'bad' };
+  | { readonly kind: 'lost' | 'signedOut' | 'refused' | 'bad' | 'missing' };
 
 export type SentEntryAnswer = {
   readonly id: string;
@@ -40,6 +42,15 @@ export const fetchLists = (have: readonly string[], night: string | null) =>
 export const lookUp = (night: string, said: { readonly said: string } | { readonly booking: string }) =>
   request<Found>(`/admin/door/look-up?${new URLSearchParams({ night, ...said })}`, {}, lookUpMilliseconds);
 
+/** The nights that a guide can choose besides those of the phone. */
+export const fetchNights = () => request<{ readonly nights: readonly DoorNight[] }>('/admin/door/nights');
+
+/** The phone numbers of a night by booking. They are not stored. */
+export const fetchPhones = (night: string) =>
+  request<{ readonly phones: Readonly<Record<string, string>> }>(
+    `/admin/door/phones?${new URLSearchParams({ night })}`,
+  );
+
 export const signOut = () =>
   fetch('/sign-out', { method: 'POST', signal: AbortSignal.timeout(patienceMilliseconds) }).then(
     ({ ok }) => ok,
@@ -69,6 +80,7 @@ function kindOf({ ok, status, redirected, url, headers }: Response): Answer<neve
   if (redirected) return /\/login$/.test(new URL(url).pathname) ? 'signedOut' : 'refused';
   if (status === 401) return 'signedOut';
   if (status === 403) return 'refused';
+  if (status === 404) return 'missing';
   if ([400, 413, 415, 422].includes(status)) return 'bad';
   return ok && headers.get('Content-Type')?.includes('json') ? 'ok' : 'lost';
 }

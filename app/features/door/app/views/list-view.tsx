@@ -1,17 +1,18 @@
-import { CircleCheckBig, Clock, Download, MessageSquareText, Printer } from 'lucide-react';
+import { CircleCheckBig, Clock, Download, MessageSquareText, Phone, Printer } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { guestsExpected } from '#domain/door/admit.ts';
 import { isMeant, peopleIn } from '#domain/door/manifest.ts';
 import type { Party } from '#domain/door/party.ts';
 import { isListed } from '#domain/door/phone-lists.ts';
+import { type DoorPlace, placeAt } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { typedText } from '#domain/typed-text.ts';
 import { writeTimes } from '#domain/written-time.ts';
+import { fetchPhones } from '../phone/door-requests.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '../texts.tsx';
 import { useNights, useParties, usePhoneState } from '../use-phone.tsx';
-import { placeAt } from '../use-place.ts';
 import { Counts } from './counts.tsx';
 import { NightChoice, NightNotes } from './night-choice.tsx';
 
@@ -19,18 +20,24 @@ const tool =
   'inline-flex min-h-12 items-center gap-2 rounded-xl bg-white/15 px-4 font-bold hover:bg-white/25';
 
 /** The guest list of a night: searched and filtered on the phone, and printed. */
-export function ListView({ chosen }: { chosen: string | null }) {
+export function ListView({ place }: { place: DoorPlace }) {
   const t = useTranslate();
   const language = useLanguage();
+  const chosen = place.night;
   const { nights, night, offTonight } = useNights(chosen);
   const all = useParties();
   const { waiting } = usePhoneState();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(place.find ?? '');
   const sought = useDeferredValue(typed);
-  const [filter, setFilter] = useState<ListFilter>('all');
+  const [filter, setFilter] = useState(listFilter(place.show));
+  const [phones, setPhones] = useState<Phones | null>(null);
+  const known = phones?.night === night?.id ? phones?.numbers : undefined;
   const parties = useMemo(
-    () => all.filter((party) => party.nightId === night?.id && isListed(party)),
-    [all, night?.id],
+    () =>
+      all
+        .filter((party) => party.nightId === night?.id && isListed(party))
+        .map((party) => (known?.[party.bookingId] ? { ...party, phone: known[party.bookingId]! } : party)),
+    [all, night?.id, known],
   );
   const shown = useMemo(
     () =>
@@ -53,7 +60,7 @@ export function ListView({ chosen }: { chosen: string | null }) {
         <div className="flex min-w-0 flex-[1_1_18rem]">
           <NightChoice nights={nights} night={night} />
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <button type="button" onClick={() => print()} className={tool}>
             <Printer aria-hidden="true" className="size-5" />
             {t('door.list.print')}
@@ -62,6 +69,7 @@ export function ListView({ chosen }: { chosen: string | null }) {
             <Download aria-hidden="true" className="size-5" />
             {t('door.list.csv')}
           </a>
+          {!known && <PhonesButton night={night.id} onLoaded={setPhones} />}
         </div>
       </div>
       <NightNotes night={night} offTonight={offTonight} />
@@ -77,7 +85,7 @@ export function ListView({ chosen }: { chosen: string | null }) {
       {parties.length > 0 && (
         <search className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end print:hidden">
           <label className="block font-semibold">
-            {t('doorApp.list.search')}
+            {t(known ? 'door.list.search' : 'doorApp.list.search')}
             <input
               type="search"
               value={typed}
@@ -93,9 +101,7 @@ export function ListView({ chosen }: { chosen: string | null }) {
             <select
               name="show"
               value={filter}
-              onChange={(event) =>
-                setFilter(listFilters.find((each) => each === event.currentTarget.value) ?? 'all')
-              }
+              onChange={(event) => setFilter(listFilter(event.currentTarget.value))}
               className="select-arrow mt-1.5 min-h-14 w-full rounded-xl bg-white pr-11 pl-4 font-semibold text-ink"
             >
               {listFilters.map((each) => (
@@ -182,6 +188,14 @@ const Row = memo(function Row({
               .join(', ')}
           </p>
         )}
+        {party.phone && (
+          <a
+            href={`tel:${party.phone.replace(/[^+\d]/g, '')}`}
+            className="relative z-1 inline-flex min-h-11 items-center font-semibold underline decoration-white/50 underline-offset-4 print:min-h-0 print:no-underline"
+          >
+            {party.phone}
+          </a>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold lg:justify-end print:justify-end">
         <Arrived party={party} />
@@ -228,6 +242,37 @@ function Arrived({ party }: { party: Party }) {
 const listFilters = ['all', 'expected', 'in', 'unpaid', 'notes'] as const;
 
 type ListFilter = (typeof listFilters)[number];
+
+/** The filter of that name; `all` for an unknown one. */
+const listFilter = (name: string | null): ListFilter => listFilters.find((each) => each === name) ?? 'all';
+
+/** The phone numbers of a night by booking, as long as its list is open. They are not stored on the phone. */
+type Phones = { readonly night: string; readonly numbers: Readonly<Record<string, string>> };
+
+/** Loads the phone numbers, to call, to search by them, and to print them. */
+function PhonesButton({ night, onLoaded }: { night: string; onLoaded: (phones: Phones) => void }) {
+  const t = useTranslate();
+  const { isConnected } = usePhoneState();
+  const [state, setState] = useState<'loading' | 'lost' | null>(null);
+  if (!isConnected) return null;
+  const load = async () => {
+    setState('loading');
+    const answer = await fetchPhones(night);
+    if (answer.kind === 'ok') onLoaded({ night, numbers: answer.body.phones });
+    setState(answer.kind === 'ok' ? null : 'lost');
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void load()}
+      aria-busy={state === 'loading' || undefined}
+      className={tool}
+    >
+      <Phone aria-hidden="true" className="size-5" />
+      {t(state === 'lost' ? 'doorApp.phone.lost' : 'doorApp.phone.showAll')}
+    </button>
+  );
+}
 
 function isShown(party: Party, filter: ListFilter): boolean {
   switch (filter) {

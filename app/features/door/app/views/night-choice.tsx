@@ -2,10 +2,11 @@ import { CalendarX } from 'lucide-react';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { doorOpensAt, doorState } from '#domain/door/door.ts';
 import type { DoorNight } from '#domain/door/party.ts';
+import { placeAt } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 import { useNow } from '../use-phone.tsx';
-import { placeAt, usePlace } from '../use-place.ts';
+import { usePlace } from '../use-place.ts';
 
 const note = 'mb-4 flex items-start gap-3 rounded-2xl px-5 py-3 font-semibold leading-snug print:hidden';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Said } from '#domain/door/answer-scan.ts';
+import { placeAt } from '#domain/door/places.ts';
 import { Answer, isFinished } from '../answer/answer.tsx';
 import { useAnswer } from '../answer/use-answer.ts';
 import { glass, hot } from '../styles.ts';
 import { useTranslate } from '../texts.tsx';
 import { useNights } from '../use-phone.tsx';
-import { placeAt } from '../use-place.ts';
 import { NightNotes } from './night-choice.tsx';
 
 /** A party that the guide has chosen from the list, or from several of one name. */

@@ -2,15 +2,15 @@ import { ChevronRight, ScanQrCode, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Found, readSaid, type Said } from '#domain/door/answer-scan.ts';
 import { readEntryCode } from '#domain/door/entry-code.ts';
+import { placeAt } from '#domain/door/places.ts';
 import { formatMoney } from '#domain/money.ts';
 import { typedParam } from '#domain/typed-text.ts';
 import { Answer, isFinished } from '../answer/answer.tsx';
-import { CameraView } from '../answer/camera-view.tsx';
 import { useAnswer } from '../answer/use-answer.ts';
+import { CameraView } from '../camera/camera-view.tsx';
 import { glass, hot } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 import { useNights, useParties, usePhoneState } from '../use-phone.tsx';
-import { placeAt } from '../use-place.ts';
 import { NightChoice, NightNotes } from './night-choice.tsx';
 
 /** What was scanned or typed last. */

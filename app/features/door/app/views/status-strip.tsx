@@ -1,8 +1,9 @@
 import { CloudCheck, CloudOff, TriangleAlert } from 'lucide-react';
+import { placeAt } from '#domain/door/places.ts';
 import { classes } from '#ui/classes.ts';
 import { useTranslate } from '../texts.tsx';
 import { usePhoneState } from '../use-phone.tsx';
-import { placeAt, usePlace } from '../use-place.ts';
+import { usePlace } from '../use-place.ts';
 import { useWhen } from '../use-when.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { readEntryCode } from '#domain/door/entry-code.ts';
+import { placeAt } from '#domain/door/places.ts';
 import { glass, hot } from '../styles.ts';
 import { useTranslate } from '../texts.tsx';
 import { usePhone } from '../use-phone.tsx';
-import { placeAt } from '../use-place.ts';
 
 /** Takes over what another phone could not send, from the code that it shows. The same code again changes nothing. */
 export function TakeOverView({ entries }: { entries: string }) {

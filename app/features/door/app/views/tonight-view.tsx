@@ -1,15 +1,16 @@
-import { LogOut } from 'lucide-react';
+import { CalendarDays, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { peopleIn } from '#domain/door/manifest.ts';
 import type { DoorNight } from '#domain/door/party.ts';
+import { placeAt } from '#domain/door/places.ts';
 import { factsOf, inLanguage, languages } from '#domain/languages.ts';
 import { writeTimes } from '#domain/written-time.ts';
 import { addressIn } from '#i18n/language.ts';
+import { fetchNights } from '../phone/door-requests.ts';
 import { box, glass, hot } from '../styles.ts';
 import { useChooseLanguage, useLanguage, useTranslate } from '../texts.tsx';
 import { useNights, useParties, usePhone, usePhoneState } from '../use-phone.tsx';
-import { placeAt } from '../use-place.ts';
 import { Counts } from './counts.tsx';
 import { NightNotes } from './night-choice.tsx';
 
@@ -64,12 +65,63 @@ export function TonightView({ chosen }: { chosen: string | null }) {
           </ul>
         </section>
       )}
+      <FurtherNights known={nights} />
       <Guide />
     </div>
   );
 }
 
-function OtherNight({ night, people }: { night: DoorNight; people: number }) {
+/** Former and later nights, which are not on the phone: they are asked for. */
+function FurtherNights({ known }: { known: readonly DoorNight[] }) {
+  const t = useTranslate();
+  const { isConnected } = usePhoneState();
+  const [nights, setNights] = useState<readonly DoorNight[] | 'loading' | 'lost' | null>(null);
+  const load = async () => {
+    setNights('loading');
+    const answer = await fetchNights();
+    setNights(answer.kind === 'ok' ? answer.body.nights : 'lost');
+  };
+  if (Array.isArray(nights)) {
+    const further = nights.filter(({ id }) => known.every((each) => each.id !== id));
+    return (
+      <section>
+        <h2 className="text-2xl">{t('doorApp.further.title')}</h2>
+        {further.length === 0 && <p className="mt-2">{t('doorApp.further.none')}</p>}
+        <ul className="mt-3 space-y-2">
+          {further.map((each) => (
+            <li key={each.id}>
+              <OtherNight night={each} people={null} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  if (!isConnected) return null;
+  return (
+    <div className="space-y-2">
+      <button
+        type="button"
+        onClick={() => void load()}
+        aria-busy={nights === 'loading' || undefined}
+        className={glass}
+      >
+        <CalendarDays aria-hidden="true" className="size-5" />
+        {t('doorApp.further.title')}
+      </button>
+      <p role="status">{nights === 'lost' && t('doorApp.further.lost')}</p>
+    </div>
+  );
+}
+
+function OtherNight({
+  night,
+  people,
+}: {
+  night: DoorNight;
+  /** Null for a night whose list is not on the phone. */
+  people: number | null;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -83,7 +135,7 @@ function OtherNight({ night, people }: { night: DoorNight; people: number }) {
       </span>
       <span className="text-lilac">
         {night.status === 'scheduled'
-          ? t('door.party.people', { count: people })
+          ? people !== null && t('door.party.people', { count: people })
           : t(night.status === 'moved' ? 'doorApp.tonight.moved' : 'doorApp.tonight.cancelled')}
       </span>
     </a>
@@ -133,9 +185,13 @@ function Guide() {
           <LogOut aria-hidden="true" className="size-5" />
           {t('doorApp.leave.button', { name: lists?.guide.firstName ?? '' })}
         </button>
-        {lists?.guide.seesBookings && (
+        {lists?.guide.seesBookings ? (
           <a href="/admin" className={glass}>
             {t('door.nav.toAdmin')}
+          </a>
+        ) : (
+          <a href={addressIn(current, '/')} className={glass}>
+            {t('door.nav.toSite')}
           </a>
         )}
       </p>

@@ -1,26 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { loadLater } from '#load-later';
-
-const loadPixelReader = loadLater(() => import('./read-pixels.ts'));
+import { readPixels } from './read-pixels.ts';
 
 const everyMilliseconds = 120;
 /** The same ticket is not reported again within this time. */
 const sameAgainMilliseconds = 4_000;
 
-/**
- * Reads QR codes from the camera while `isWatching`, and reports every text once. Unreadable frames are
- * skipped. `onUnreadable` is called if no reader can be loaded.
- */
+/** Reads QR codes from the camera while `isWatching`, and reports every text once. Unreadable frames are skipped. */
 export function useQrWatch(
   video: RefObject<HTMLVideoElement | null>,
   isWatching: boolean,
   onRead: (text: string) => void,
-  onUnreadable: () => void,
 ): void {
   const report = useRef(onRead);
   report.current = onRead;
-  const reportUnreadable = useRef(onUnreadable);
-  reportUnreadable.current = onUnreadable;
   const last = useRef({ text: '', at: 0 });
 
   useEffect(() => {
@@ -30,10 +22,6 @@ export function useQrWatch(
     const reading = openQrReader();
     const look = async () => {
       const read = await reading;
-      if (!read) {
-        if (!isOver) reportUnreadable.current();
-        return;
-      }
       const text = video.current ? await read(video.current).catch(() => null) : null;
       if (isOver) return;
       const now = Date.now();
@@ -64,10 +52,8 @@ type NativeDetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** The browser's own reader, if it has one; otherwise a library that reads in the page, null if it cannot be loaded. */
-async function openQrReader(): Promise<QrReader | null> {
-  return (await nativeReader()) ?? ownReader();
-}
+/** The browser's own reader, if it has one; otherwise a library that reads in the page. */
+const openQrReader = async (): Promise<QrReader> => (await nativeReader()) ?? ownReader();
 
 async function nativeReader(): Promise<QrReader | null> {
   if (!('BarcodeDetector' in globalThis)) return null;
@@ -78,9 +64,7 @@ async function nativeReader(): Promise<QrReader | null> {
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-async function ownReader(): Promise<QrReader | null> {
-  const reader = await loadPixelReader();
-  if (!reader) return null;
+function ownReader(): QrReader {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
@@ -90,6 +74,6 @@ async function ownReader(): Promise<QrReader | null> {
     canvas.width = Math.round(videoWidth * scale);
     canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    return reader.readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
+    return readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
   };
 }

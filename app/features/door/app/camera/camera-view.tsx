@@ -1,8 +1,7 @@
 import { Camera, CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { useTranslate } from '../texts.tsx';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useQrWatch } from './use-qr-watch.ts';
 
@@ -10,22 +9,12 @@ const round =
   'inline-flex min-h-14 items-center gap-2 rounded-full bg-night/80 px-5 font-bold text-white ring-1 ring-white/40';
 
 /** The camera, which scans for a ticket unless `isResting` is set because an answer is on screen. */
-export default function CameraView({
-  isResting,
-  onRead,
-}: {
-  isResting: boolean;
-  onRead: (text: string) => void;
-}) {
+export function CameraView({ isResting, onRead }: { isResting: boolean; onRead: (text: string) => void }) {
   const t = useTranslate();
   const video = useRef<HTMLVideoElement>(null);
   const { state, torch, start, stop, switchTorch } = useCamera(video);
   const isOn = state === 'on';
-  const [isUnreadable, setUnreadable] = useState(false);
-  useQrWatch(video, isOn && !isResting, onRead, () => {
-    setUnreadable(true);
-    stop();
-  });
+  useQrWatch(video, isOn && !isResting, onRead);
   useAwake(isOn);
   return (
     <section
@@ -61,17 +50,14 @@ export default function CameraView({
           </div>
         </>
       ) : (
-        <Waiting state={state === 'off' && isUnreadable ? 'unloaded' : state}>
+        <Waiting state={state}>
           <button
             type="button"
-            onClick={() => {
-              setUnreadable(false);
-              void start();
-            }}
+            onClick={() => void start()}
             className="dusk inline-flex min-h-16 items-center gap-3 rounded-full px-8 font-bold text-lg text-night"
           >
             <Camera aria-hidden="true" className="size-7" />
-            {t(state === 'off' && !isUnreadable ? 'door.camera.start' : 'door.camera.retry')}
+            {t(state === 'off' ? 'door.camera.start' : 'door.camera.retry')}
           </button>
         </Waiting>
       )}
@@ -79,14 +65,18 @@ export default function CameraView({
   );
 }
 
-const problems = ['refused', 'missing', 'failed', 'unloaded'] as const;
+const problems = ['refused', 'missing', 'failed'] as const;
 
-function Waiting({ state, children }: { state: CameraState | 'unloaded'; children: ReactNode }) {
+function Waiting({ state, children }: { state: CameraState; children: ReactNode }) {
   const t = useTranslate();
   const problem = problems.find((each) => each === state);
   return (
     <div className="relative px-6 py-4 text-center">
-      {state === 'starting' && <Spinner label={t('door.camera.starting')} />}
+      {state === 'starting' && (
+        <p role="status" className="font-bold">
+          {t('door.camera.starting')}
+        </p>
+      )}
       {problem && (
         <div role="alert" className="mb-4">
           <p className="font-bold text-xl">{t(`door.camera.${problem}`)}</p>
