@@ -29,8 +29,8 @@ import { LeaveGuard } from '#ui/unsaved/leave-guard.tsx';
 import type { Route } from './+types/root';
 import './ui/app.css';
 
-/** The message groups that the pages of a layout need. */
-type Handle = { messages?: string | string[] } | undefined;
+/** The message groups that the pages of a layout need, and the manifest of the app that they are installed as. */
+type Handle = { messages?: string | string[]; manifest?: string } | undefined;
 
 /** The layout of the public pages is also used for errors that no other page handles. */
 export const handle = { messages: 'site' };
@@ -59,7 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language = defaultLanguage, nonce } = useRouteLoaderData<typeof loader>('root') ?? {};
-  const groups = useMatches().flatMap(({ handle }) => (handle as Handle)?.messages ?? []);
+  const handles = useMatches().map(({ handle }) => handle as Handle);
+  const groups = handles.flatMap((handle) => handle?.messages ?? []);
+  const manifest = handles.findLast((handle) => handle?.manifest)?.manifest ?? '/manifest.webmanifest';
   useEarlyInput();
   useHydratedMark();
   return (
@@ -70,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`${prefixOf(language)}/manifest.webmanifest`} />
+        <link rel="manifest" href={prefixOf(language) + manifest} />
         <meta name="theme-color" content="#1d1740" />
         <Meta />
         <Links nonce={nonce} />

@@ -18,6 +18,13 @@ const kit =
 export default [
   ...prefix(optionalLanguage, [
     ...kit,
+    layout('features/selling/selling-layout.tsx', [
+      route('sell', 'features/selling/nights-page.tsx'),
+      route('sell/sign-in', 'features/selling/sign-in-page.tsx'),
+      route('sell/nights/:nightId', 'features/selling/sale-page.tsx'),
+      route('sell/sales', 'features/selling/sales-page.tsx'),
+      route('sell/sales/:bookingId', 'features/selling/sold-page.tsx'),
+    ]),
     layout('features/site/site-layout.tsx', [
       index('features/site/home-page.tsx'),
       route('book-now', 'features/site/book-now-page.tsx'),

@@ -8,6 +8,7 @@ export const featureOrder = [
   'admin',
   'operations',
   'overview',
+  'selling',
   'site',
   'checkout',
   'guests',

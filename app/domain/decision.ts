@@ -61,6 +61,13 @@ export type PlainReason =
   | 'partner.termsUnknown'
   | 'partner.collectsNothing'
   | 'seller.unknown'
+  | 'seller.inactive'
+  | 'seller.linkInvalid'
+  | 'selling.notOffered'
+  | 'selling.cutOff'
+  | 'selling.noAccount'
+  | 'selling.noCash'
+  | 'selling.notOwn'
   | 'statement.unknown'
   | 'statement.isClosed'
   | 'statement.changed'
@@ -254,6 +261,11 @@ export type Refusal =
   | { readonly reason: 'refund.tooMuch'; readonly max: Money }
   /** More than is left of a statement. */
   | { readonly reason: 'statement.tooMuch'; readonly left: Money }
+  /** What a partner may still sell, and what it may owe us. */
+  | { readonly reason: 'selling.guestsPerDay'; readonly left: number }
+  | { readonly reason: 'selling.guestsPerMonth'; readonly left: number }
+  | { readonly reason: 'selling.unpaid'; readonly max: number }
+  | { readonly reason: 'selling.credit'; readonly limit: Money; readonly owed: Money }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
   /** No online payment method accepts an amount this small, or this large. */
   | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }

@@ -30,8 +30,11 @@ type AccountEvent =
   /** The account is about to be deleted; personal data elsewhere is erased. */
   | { readonly name: 'account.deleted'; readonly userId: string };
 
-/** A closed statement is to be mailed to its partner. */
-type PartnerEvent = { readonly name: 'partner.statementReady'; readonly statementId: string };
+/** A closed statement is to be mailed to its partner; a link to a seller. */
+type PartnerEvent =
+  | { readonly name: 'partner.statementReady'; readonly statementId: string }
+  /** A seller asked for a link that signs in. */
+  | { readonly name: 'seller.linkNeeded'; readonly linkId: string };
 
 export type BookingEvent =
   | {

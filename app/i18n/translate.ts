@@ -43,6 +43,7 @@ import type reports from './messages/en/reports.ts';
 import type revenue from './messages/en/revenue.ts';
 import type reviews from './messages/en/reviews.ts';
 import type search from './messages/en/search.ts';
+import type selling from './messages/en/selling.ts';
 import type site from './messages/en/site.ts';
 import type statements from './messages/en/statements.ts';
 import type tickets from './messages/en/tickets.ts';
@@ -79,6 +80,7 @@ type English = typeof accounts &
   typeof revenue &
   typeof reviews &
   typeof search &
+  typeof selling &
   typeof site &
   typeof statements &
   typeof tickets;

@@ -16,6 +16,7 @@ import { reportPurchase } from '#features/correspondence/purchase-report/report-
 import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
+import { purgeSellerAccess } from '#features/partners/access/seller-access-store.server.ts';
 import { collectBalances } from '#features/payment/balance/collect-balances.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
@@ -61,6 +62,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'store visits', everySeconds: 5, work: () => storeVisits(platform) },
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
     { name: 'purge accounts', everySeconds: 600, work: () => purgeAccounts(product) },
+    { name: 'purge seller access', everySeconds: 600, work: () => purgeSellerAccess(product.database) },
     { name: 'purge hold clients', everySeconds: 3_600, work: () => purgeHoldClients(product.database) },
     { name: 'sweep pictures', everySeconds: 60, work: () => sweepPictures(product) },
     { name: 'sweep mail files', everySeconds: 300, work: () => sweepMailFiles(product) },

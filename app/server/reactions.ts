@@ -6,6 +6,7 @@ import { mailAboutBooking } from '#features/correspondence/booking-mails/mail-re
 import {
   mailAboutContact,
   mailAboutDispute,
+  mailSellerLink,
   mailStatement,
 } from '#features/correspondence/operator-mails/operator-mails.server.ts';
 import { enqueuePurchaseReport } from '#features/correspondence/purchase-report/report-purchase.server.ts';
@@ -81,6 +82,7 @@ const reactions: Reactions = {
   'account.deleted': [(transaction, { userId }) => eraseAccount(transaction, userId)],
   'contact.received': [mailAboutContact],
   'partner.statementReady': [mailStatement],
+  'seller.linkNeeded': [mailSellerLink],
   'waiting.joined': [mailAboutWaiting],
   'waiting.placesFree': [mailAboutWaiting],
   'waiting.nightCancelled': [mailAboutWaiting],

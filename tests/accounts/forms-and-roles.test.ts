@@ -70,7 +70,10 @@ const table: Readonly<Record<string, Forms>> = {
   ],
   '/admin/partners/:partnerId': ['managePartners', { managePartners: ['', 'remove', 'unmatch'] }],
   '/admin/partners/:partnerId/terms': ['setTerms', { setTerms: ['', 'remove'] }],
-  '/admin/partners/:partnerId/sellers/:sellerId': ['managePartners', { managePartners: ['', 'remove'] }],
+  '/admin/partners/:partnerId/sellers/:sellerId': [
+    'managePartners',
+    { managePartners: ['', 'remove', 'makeLink', 'signOut'] },
+  ],
   '/admin/add-ons/:addOnId': ['manageCatalogue', { manageCatalogue: ['', 'remove'] }],
   '/admin/home-content': ['editContent', { editContent: [''] }],
   '/admin/page-texts/:page': ['editContent', { editContent: [''] }],

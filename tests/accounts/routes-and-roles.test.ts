@@ -72,6 +72,12 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/door/phones': 'checkIn',
   '/admin/door/conflicts': 'manageBookings',
   '/no-more-mails/:bookingId': 'everybody',
+  // No role matters: whoever is not signed in as a seller is sent to the page where sellers sign in.
+  '/sell': 'everybody',
+  '/sell/sign-in': 'everybody',
+  '/sell/nights/:nightId': 'everybody',
+  '/sell/sales': 'everybody',
+  '/sell/sales/:bookingId': 'everybody',
   '/statement/:accessId': 'everybody',
   '/statement/:accessId/lines.csv': 'everybody',
   '/waiting-list/:nightId': 'everybody',

@@ -13,7 +13,8 @@ let made = 0;
 /** What an operator enters of a hotel. */
 export const partnerDetails = (name: string, change: Partial<PartnerDetails> = {}): PartnerDetails => ({
   ...{ name, code: `CODE-${++made}`, kind: 'hotel', language: 'es', contactName: '', email: '', phone: '' },
-  ...{ note: '', isActive: true, ...change },
+  ...{ note: '', isActive: true, crawlIds: [], cityIds: [], cutOffMinutes: null, guestsPerDay: null },
+  ...{ guestsPerMonth: null, unpaidPerSeller: null, creditLimit: null, showsStatements: false, ...change },
 });
 
 /** A partner with that name; returns its id. */

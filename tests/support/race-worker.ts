@@ -1,15 +1,21 @@
 /** One of several processes that run the same task at the same moment (see racing.ts). */
 import { orderIdentity } from '#domain/booking/order-identity.ts';
+import type { Decision } from '#domain/decision.ts';
 import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { placeForGuest, type StaffOrder } from '#features/changes/place-for-guest.server.ts';
+import { type Sale, sellPlaces } from '#features/selling/sell-places.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { idlePlatform } from './idle-platform.ts';
 import { placeNaively, sweepNaively } from './naive-booking.ts';
 
 /** The tasks. `change` edits the booking of the same key as it is now. The naive ones run without the guard, to prove that a race detects it. */
 export type Task =
   | { readonly kind: 'place' | 'change' | 'placeNaively'; readonly orders: readonly Order[] }
+  | { readonly kind: 'sell'; readonly sales: readonly Sale[] }
+  | { readonly kind: 'placeForGuest'; readonly orders: readonly StaffOrder[] }
   | { readonly kind: 'sweep' | 'sweepNaively'; readonly times: number };
 
 /** For each order, its booking id or the refusal; for each sweep, how many bookings it released. */
@@ -23,12 +29,17 @@ const platform = {
   database,
   clock: { now: () => new Date('2027-03-01T18:00:00Z') },
   publish: async () => {},
+  // A race sells by link, or in cash: no provider and no job takes part.
+  gateways: new Map(),
+  jobs: idlePlatform.jobs,
 };
 
-async function place(order: Order): Promise<string> {
-  const decision = await placeBooking(platform, order);
+const place = (order: Order): Promise<string> => answerOf(placeBooking(platform, order));
+
+const answerOf = async (placing: Promise<Decision<{ bookingId: string }>>): Promise<string> => {
+  const decision = await placing;
   return decision.accepted ? decision.value.bookingId : JSON.stringify(decision.refusal);
-}
+};
 
 async function change(order: Order): Promise<string> {
   const booking = await readBookingByKey(database, order.idempotencyKey);
@@ -58,6 +69,10 @@ function answer(task: Task): Promise<Answers> {
       return onEveryConnection(task.orders, place);
     case 'change':
       return onEveryConnection(task.orders, change);
+    case 'sell':
+      return onEveryConnection(task.sales, (sale) => answerOf(sellPlaces(platform, sale)));
+    case 'placeForGuest':
+      return onEveryConnection(task.orders, (order) => answerOf(placeForGuest(platform, order)));
     case 'placeNaively':
       return onEveryConnection(task.orders, (order) => placeNaively(database, order));
     case 'sweep':

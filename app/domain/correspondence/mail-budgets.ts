@@ -107,6 +107,7 @@ export const mailBudgets: Readonly<Record<MailKind, MailBudget>> = {
   'contact.message': notice([perHour(60)]),
   'dispute.opened': byOperator,
   'partner.statement': byOperator,
+  'seller.signIn': asked('sellerLinkToAddress', [perHour(4), perDay(12)]),
 };
 
 /** The kinds that coalesce, for the database. */

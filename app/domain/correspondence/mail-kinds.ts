@@ -38,6 +38,7 @@ export const mailKinds = [
   'contact.message',
   'dispute.opened',
   'partner.statement',
+  'seller.signIn',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -1,5 +1,6 @@
 /** What a partner earns by a booking: the terms, and the commission that they give. See docs/rules/partners.md. */
 
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { baseRate, convertBetween } from '#domain/exchange.ts';
 import { baseCurrency, type CurrencyCode, type Money, money, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -63,7 +64,7 @@ export function commissionOf(terms: Terms, kept: Kept): number {
 }
 
 /** The commission of a booking as it is quoted, before anything else happens to it. */
-const commissionOfQuote = (terms: Terms, quote: Quote): Money =>
+export const commissionOfQuote = (terms: Terms, quote: Quote): Money =>
   money(
     commissionOf(terms, {
       currency: quote.currency,
@@ -76,6 +77,12 @@ const commissionOfQuote = (terms: Terms, quote: Quote): Money =>
     }),
     quote.currency,
   );
+
+/** The day from which the commission is safe: days of grace after the sale, or after the night. */
+export const safeFrom = (
+  { earnedBy, graceDays }: Pick<Terms, 'earnedBy' | 'graceDays'>,
+  { soldOn, night }: { readonly soldOn: CalendarDate; readonly night: CalendarDate },
+): CalendarDate => addDays(earnedBy === 'sale' ? soldOn : addDays(night, 1), graceDays);
 
 /** What the partner takes of the guest for a sale of its own; zero if we take everything. */
 export function collectedByPartner(terms: Terms | null, quote: Quote): Money {

@@ -243,7 +243,10 @@ export const bookings = pgTable(
     check('bookings_people', sql`${booking.numberOfPeople} > 0`),
     check('bookings_total_not_negative', sql`${booking.total} >= 0`),
     check('bookings_balance', sql`${booking.balance} between 0 and ${booking.total}`),
-    check('bookings_source', sql`${booking.source} in ('site', 'phone', 'walk_in', 'hotel', 'other')`),
+    check(
+      'bookings_source',
+      sql`${booking.source} in ('site', 'phone', 'walk_in', 'hotel', 'partner', 'other')`,
+    ),
     check('bookings_agreed_where', sql`${booking.agreedWhere} in ('checkout', 'payment_link')`),
     check(
       'bookings_agreement_whole',

@@ -111,14 +111,14 @@ async function revisePurchase(
   return limitExtendedHold(transaction, { bookingId: booking.id, nightId: newHold.nightId });
 }
 
-/** A code, coupon or link that came up since the booking was placed. What staff wrote stays, and so does a sender without a new one. */
+/** A code, coupon or link that came up since the booking was placed. What staff wrote and a seller sold stays, and so does a sender without a new one. */
 async function changedSender(
   transaction: Transaction,
   { partnerFoundBy }: Booking,
   { placedBy }: Order,
   couponId: string | null,
 ) {
-  if (placedBy.kind !== 'guest' || partnerFoundBy === 'staff') return {};
+  if (placedBy.kind !== 'guest' || partnerFoundBy === 'staff' || partnerFoundBy === 'seller') return {};
   const sent = sentBy(placedBy, couponId && (await partnerCodeOfCoupon(transaction, couponId)));
   return sent ? senderColumns(sent) : {};
 }

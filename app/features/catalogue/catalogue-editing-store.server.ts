@@ -134,6 +134,16 @@ export async function areCrawls(transaction: Transaction, ids: readonly string[]
   return found.length === new Set(ids).size;
 }
 
+/** The same for cities. */
+export async function areCities(transaction: Transaction, ids: readonly string[]): Promise<boolean> {
+  const found = await transaction
+    .select({ id: cities.id })
+    .from(cities)
+    .where(inArray(cities.id, [...ids]))
+    .for('key share');
+  return found.length === new Set(ids).size;
+}
+
 /**
  * Deletes a crawl. Lock it first and check that it has no night or booking; otherwise the database refuses.
  */

@@ -10,15 +10,20 @@ import type { ChangingPlatform } from './change-booking.server.ts';
 
 /**
  * Confirms a locked, pending booking with what its partner takes of the guest by the frozen terms: the price, or the commission as a
- * deposit, after which the guest pays us the rest. Refused if the booking is nobody's, or if the terms say that we collect.
+ * deposit, after which the guest pays us the rest. On account, the partner owes us the price, whoever collects by the terms. Refused if
+ * the booking is nobody's, or if the terms say that we collect.
  */
 export async function collectByPartner(
   platform: ChangingPlatform,
   transaction: Transaction,
-  { booking, takenBy }: { readonly booking: Booking; readonly takenBy: string | null },
+  {
+    booking,
+    takenBy,
+    isOnAccount = false,
+  }: { readonly booking: Booking; readonly takenBy: string | null; readonly isOnAccount?: boolean },
 ): Promise<Decision<null>> {
   const { id, partnerId, partnerTerms, quote } = booking;
-  const amount = collectedByPartner(partnerTerms, quote);
+  const amount = isOnAccount ? quote.total : collectedByPartner(partnerTerms, quote);
   if (!partnerId || !isPositive(amount)) return refused('partner.collectsNothing');
   if (booking.status !== 'pending') return refused('booking.notPending');
   if (isLess(amount, booking.total)) await writeDeposit(transaction, id, amount);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '#domain/email-address.ts';
-import { line, lines, oneOf, onOff, readBy } from '#domain/form/fields.ts';
+import { line, lines, list, oneOf, onOff, orNull, price, readBy, wholeNumber } from '#domain/form/fields.ts';
 import { languages } from '#domain/languages.ts';
 import { isPartnerCode, partnerCode, partnerKinds } from '#domain/partners/partner.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 const maxNameLength = 100;
 
@@ -20,6 +21,10 @@ export const partnerCodeField = readBy((typed) => {
   return isPartnerCode(code) ? code : null;
 }, 'field.partner.code');
 
+const ids = list.refine((chosen) => chosen.every(isUuid), { error: 'field.any.choice' });
+const limit = (max: number) => orNull(wholeNumber({ min: 0, max }));
+const maxCutOffMinutes = 7 * 24 * 60;
+
 /** The form of a partner. */
 export const partnerForm = z.object({
   name: line({ max: maxNameLength, missing: 'field.partner.name' }),
@@ -31,6 +36,14 @@ export const partnerForm = z.object({
   phone: optionalPhone,
   note: lines({ max: 1_000, optional: true }),
   isActive: onOff,
+  crawlIds: ids,
+  cityIds: ids,
+  cutOffMinutes: limit(maxCutOffMinutes),
+  guestsPerDay: limit(9_999),
+  guestsPerMonth: limit(99_999),
+  unpaidPerSeller: limit(999),
+  creditLimit: orNull(price()).transform((money) => money?.amount ?? null),
+  showsStatements: onOff,
 });
 
 /** What an operator enters of a partner. */

@@ -35,6 +35,15 @@ export const partnersTables: readonly PersonalTable[] = [
       email: personal("''", copiedAddress('email')),
     },
   },
+  withoutPersons('seller_links', 'links of sellers, without their tokens', []),
+  {
+    ...{ table: 'seller_sessions', rows: null, erase: 'columns', section: null },
+    retention: { by: 'purgeSellerAccess' },
+    columns: {
+      secret_hash: none('a hash of a random secret'),
+      device: none('the name of a browser and a system'),
+    },
+  },
   withoutPersons('partner_terms', 'terms of businesses', [
     'kind',
     'earned_by',

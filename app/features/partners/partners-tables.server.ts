@@ -22,10 +22,26 @@ export const partners = pgTable(
     /** What the team should know. */
     note: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
+    /** What it may sell by itself at `/sell` (`SellingLimits`). */
+    crawlIds: uuid().array().notNull().default(sql`'{}'`),
+    cityIds: uuid().array().notNull().default(sql`'{}'`),
+    cutOffMinutes: integer(),
+    guestsPerDay: integer(),
+    guestsPerMonth: integer(),
+    unpaidPerSeller: integer(),
+    creditLimit: integer(),
+    /** Whether its sellers see what it earns by all of them, and its statements. */
+    showsStatements: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (partner) => [check('partners_code_upper_case', sql`${partner.code} = upper(${partner.code})`)],
+  (partner) => [
+    check('partners_code_upper_case', sql`${partner.code} = upper(${partner.code})`),
+    check(
+      'partners_limits',
+      sql`least(${partner.cutOffMinutes}, ${partner.guestsPerDay}, ${partner.guestsPerMonth}, ${partner.unpaidPerSeller}, ${partner.creditLimit}) >= 0`,
+    ),
+  ],
 );
 
 /** A person of a partner who sells: at the desk of a hotel, on the beach. */
@@ -49,6 +65,44 @@ export const partnerSellers = pgTable(
     index('partner_sellers_of_partner').on(seller.partnerId),
     check('partner_sellers_code_upper_case', sql`${seller.code} = upper(${seller.code})`),
   ],
+);
+
+/**
+ * Links that sign a seller in, each once. The token of a link is the id of its row with our signature, which is stored
+ * nowhere (`seller-links.server.ts`).
+ */
+export const sellerLinks = pgTable(
+  'seller_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => partnerSellers.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (link) => [index('seller_links_of_seller').on(link.sellerId)],
+);
+
+/** The devices on which a seller is signed in. */
+export const sellerSessions = pgTable(
+  'seller_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sellerId: uuid()
+      .notNull()
+      .references(() => partnerSellers.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the cookie, in hex. */
+    secretHash: text().notNull().unique(),
+    /** What the browser says it is. */
+    device: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** To the hour. */
+    seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (session) => [index('seller_sessions_of_seller').on(session.sellerId)],
 );
 
 /**

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Terms } from '#domain/partners/terms.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
@@ -23,6 +25,21 @@ export const frozenTerms = (partnerId: SQLWrapper) => sql`(
   where terms.partner_id = ${partnerId} and terms.first_day <= sold.day and coalesce(terms.last_day >= sold.day, true)
     and (terms.crawl_ids = '{}' or bookings.crawl_id = any(terms.crawl_ids))
   order by terms.crawl_ids <> '{}' desc, terms.first_day desc, terms.created_at desc limit 1)`;
+
+/** The terms that a sale of a crawl on a day gets, unless the guest is the partner. Null if there are none. */
+export async function termsForSale(
+  database: Database | Transaction,
+  sale: { readonly partnerId: string; readonly crawlId: string; readonly day: CalendarDate },
+): Promise<Terms | null> {
+  const rows = await termsOfPartner(database, sale.partnerId);
+  const valid = rows.filter(
+    ({ firstDay, lastDay, crawlIds }) =>
+      firstDay <= sale.day &&
+      (lastDay === null || lastDay >= sale.day) &&
+      (crawlIds.length === 0 || crawlIds.includes(sale.crawlId)),
+  );
+  return valid.find(({ crawlIds }) => crawlIds.length > 0) ?? valid[0] ?? null;
+}
 
 /** The terms of a partner, the latest first. */
 export const termsOfPartner = (database: Database | Transaction, partnerId: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, sql } from 'drizzle-orm';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import { inBase, type Money } from '#domain/money.ts';
@@ -89,6 +89,7 @@ export type NightOnSale = {
   readonly night: ScheduledCrawl;
   readonly crawl: {
     readonly id: string;
+    readonly cityId: string;
     readonly title: Localized;
     readonly meetingPoint: Localized;
     readonly price: Money | null;
@@ -105,7 +106,22 @@ export async function readNightOnSale(
 ): Promise<NightOnSale | null> {
   if (!isUuid(id)) return null;
   const [row] = await onSaleById(database, { id });
-  return row ? { night: toNight(row.night), crawl: { ...row.crawl, price: inBase(row.crawl.price) } } : null;
+  return row ? toNightOnSale(row) : null;
+}
+
+/** The scheduled nights of public crawls between two dates, in order, with full and closed ones. */
+export async function nightsOnSale(
+  database: Database,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<NightOnSale[]> {
+  const rows = await database
+    .select(onSaleColumns)
+    .from(scheduledCrawls)
+    .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .where(and(isPublic, eq(scheduledCrawls.status, 'scheduled'), between(scheduledCrawls.date, from, to)))
+    .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime), asc(scheduledCrawls.id));
+  return rows.map(toNightOnSale);
 }
 
 const nightColumns = {
@@ -128,24 +144,35 @@ const nightColumns = {
   bookingsDisabled: scheduledCrawls.bookingsDisabled,
 };
 
+const onSaleColumns = {
+  night: nightColumns,
+  crawl: {
+    id: pubCrawls.id,
+    cityId: pubCrawls.cityId,
+    title: pubCrawls.title,
+    meetingPoint: pubCrawls.meetingPoint,
+    price: pubCrawls.price,
+    timeZone: cities.timeZone,
+    isPublic: sql<boolean>`${isPublic}`,
+  },
+};
+
 const onSaleById = preparedQuery('schedule_on_sale_by_id', (database) =>
   database
-    .select({
-      night: nightColumns,
-      crawl: {
-        id: pubCrawls.id,
-        title: pubCrawls.title,
-        meetingPoint: pubCrawls.meetingPoint,
-        price: pubCrawls.price,
-        timeZone: cities.timeZone,
-        isPublic: sql<boolean>`${isPublic}`,
-      },
-    })
+    .select(onSaleColumns)
     .from(scheduledCrawls)
     .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
     .where(eq(scheduledCrawls.id, sql.placeholder('id'))),
 );
+
+const toNightOnSale = (row: {
+  night: NightRow;
+  crawl: Omit<NightOnSale['crawl'], 'price'> & { price: number | null };
+}): NightOnSale => ({
+  night: toNight(row.night),
+  crawl: { ...row.crawl, price: inBase(row.crawl.price) },
+});
 
 type NightRow = Pick<typeof scheduledCrawls.$inferSelect, keyof typeof nightColumns>;
 

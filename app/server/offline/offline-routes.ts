@@ -136,12 +136,16 @@ export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
   for (const language of languages) {
     const prefix = prefixOf(language);
     routes.get(`${prefix}/offline`, (context) => context.html(pages[language], 200, fresh));
-    routes.get(`${prefix}/manifest.webmanifest`, (context) =>
-      context.body(JSON.stringify(manifest(language, name)), 200, {
-        'Content-Type': 'application/manifest+json; charset=utf-8',
-        'Cache-Control': 'public, max-age=3600',
-      }),
-    );
+    for (const [file, written] of [
+      ['manifest', manifest(language, name)],
+      ['sell', sellManifest(language, name)],
+    ] as const)
+      routes.get(`${prefix}/${file}.webmanifest`, (context) =>
+        context.body(JSON.stringify(written), 200, {
+          'Content-Type': 'application/manifest+json; charset=utf-8',
+          'Cache-Control': 'public, max-age=3600',
+        }),
+      );
   }
   return routes;
 }
@@ -189,6 +193,24 @@ function doorManifest(language: Language, siteName: string) {
     orientation: 'portrait',
     background_color: '#150b2e',
     theme_color: '#150b2e',
+    icons,
+  };
+}
+
+/** The web app manifest of the pages on which sellers of partners sell, which are installed beside the site. */
+function sellManifest(language: Language, siteName: string) {
+  const t = translator(language);
+  return {
+    id: '/sell',
+    name: `${t('selling.title')}: ${siteName}`,
+    short_name: t('selling.title'),
+    description: t('selling.description'),
+    lang: language,
+    start_url: addressIn(language, '/sell'),
+    scope: addressIn(language, '/sell'),
+    display: 'standalone',
+    background_color: night,
+    theme_color: night,
     icons,
   };
 }

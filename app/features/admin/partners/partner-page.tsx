@@ -5,6 +5,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { unmatchText } from '#features/booking/partners/match-texts.server.ts';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
+import { allCities, allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { partnerForm } from '#features/partners/partner-form.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
@@ -37,6 +38,7 @@ export async function loader({ request, context, params: { partnerId } }: Route.
   const month = monthOf(await homeToday(platform));
   const known = row && (await readKnown(database, row, month));
   const name = new URL(request.url).searchParams.get('name') ?? '';
+  const [crawls, cities] = await Promise.all([allCrawls(database), allCities(database)]);
   return {
     language: adminLanguage(request),
     month,
@@ -46,6 +48,8 @@ export async function loader({ request, context, params: { partnerId } }: Route.
     },
     values: row ? typedPartner(row) : newPartner(name),
     known,
+    crawls: crawls.map(({ id, title }) => ({ id, title })),
+    cities: cities.map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -75,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The form of a partner, with the other names that mean it. */
 export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, values, known } = loaderData;
+  const { partner, values, known, crawls, cities } = loaderData;
   const t = useTranslate();
   const { may } = usePermissions();
   return (
@@ -100,7 +104,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
         values={values}
         fresh={`/admin/partners/${partner?.id}`}
       >
-        <PartnerFields />
+        <PartnerFields crawls={crawls} cities={cities} />
       </ItemForm>
       {partner && known && (
         <>

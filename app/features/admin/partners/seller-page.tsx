@@ -1,6 +1,12 @@
+import { redirect } from 'react-router';
 import { parseForm } from '#domain/form/parse-form.ts';
+import { deviceOf } from '#features/accounts/profile/device.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { saveSeller } from '#features/booking/partners/save-seller.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { devicesOfSeller } from '#features/partners/access/seller-access-store.server.ts';
+import { makeSellerLink } from '#features/partners/access/seller-links.server.ts';
+import { endSellerDevices } from '#features/partners/access/seller-session.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { sellerForm } from '#features/partners/seller-form.ts';
 import { sellerRow } from '#features/partners/sellers-store.server.ts';
@@ -10,6 +16,7 @@ import { platformContext } from '#request-context';
 import { ChoiceField } from '#ui/choice-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { TextField } from '#ui/field.tsx';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
@@ -20,21 +27,32 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/seller-page';
 import { CodeField } from './code-field.tsx';
+import { type AccessAnswer, accessForm, SellerAccess } from './seller-access.tsx';
 import { SenderLink } from './sender-link.tsx';
 import { newSeller, typedSeller } from './typed-partner.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);
-  const { database, config } = context.get(platformContext);
+  const platform = context.get(platformContext);
+  const { database, config } = platform;
   const { partnerId } = params;
   const partner = (await itemRow(partnerId, (id) => partnerRow(database, id)))!;
   const row = await itemRow(itemId(params.sellerId), (id) => sellerRow(database, { partnerId, id }));
   return {
     language: adminLanguage(request),
     partner: { id: partner.id, name: partner.name },
+    sellAddress: `${config.origin}/sell`,
+    timeZone: await homeTimeZone(platform),
     seller: row && {
       ...{ id: row.id, version: row.version, name: row.name },
       link: senderLink(config.origin, row.code),
+      canSignIn: row.isActive && partner.isActive,
+      devices: (await devicesOfSeller(database, row.id)).map(({ device, createdAt, seenAt, ...session }) => ({
+        ...session,
+        device: deviceOf(device),
+        createdAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+      })),
     },
     values: row ? typedSeller(row) : newSeller,
   };
@@ -46,6 +64,19 @@ export async function action(args: Route.ActionArgs) {
   const { partnerId } = args.params;
   const id = itemId(args.params.sellerId);
   await itemRow(id, (known) => sellerRow(platform.database, { partnerId, id: known }));
+  if (id !== undefined && typed.intent === 'makeLink') {
+    const made = await makeSellerLink(platform, { who, partnerId, sellerId: id });
+    return made.accepted
+      ? answerForm({ form: accessForm, done: made.value })
+      : answerForm({ form: accessForm, refusal: made.refusal });
+  }
+  if (id !== undefined && typed.intent === 'signOut') {
+    const device = typed.device ? { sessionId: typed.device } : {};
+    const ended = await endSellerDevices(platform, { who, partnerId, sellerId: id, ...device });
+    return ended.accepted
+      ? redirect(`/admin/partners/${partnerId}/sellers/${id}`, 303)
+      : answerForm({ form: accessForm, refusal: ended.refusal });
+  }
   return handleItem(platform, {
     who,
     typed,
@@ -65,9 +96,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The form of a seller of a partner. */
 export default function SellerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, seller, values } = loaderData;
+  const { partner, seller, values, sellAddress, timeZone } = loaderData;
   const t = useTranslate();
   const page = `/admin/partners/${partner.id}/sellers`;
+  const access = actionData?.form === accessForm ? (actionData as AccessAnswer) : undefined;
+  const saved = access ? undefined : (actionData as FormAnswer | undefined);
   return (
     <>
       <BackLink to={`/admin/partners/${partner.id}`}>{partner.name}</BackLink>
@@ -75,7 +108,7 @@ export default function SellerPage({ loaderData, actionData }: Route.ComponentPr
       <ItemForm
         key={seller?.id ?? 'new'}
         version={seller?.version ?? null}
-        answer={actionData}
+        answer={saved}
         values={values}
         fresh={`${page}/${seller?.id}`}
       >
@@ -99,6 +132,7 @@ export default function SellerPage({ loaderData, actionData }: Route.ComponentPr
             link={seller.link}
             poster={`/admin/partners/${partner.id}/poster?seller=${seller.id}`}
           />
+          <SellerAccess {...seller} sellAddress={sellAddress} timeZone={timeZone} answer={access} />
           <RemoveForm />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Typed } from '#domain/form/parse-form.ts';
+import { baseCurrency, decimal, money } from '#domain/money.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import type { SellerRow } from '#features/partners/sellers-store.server.ts';
 import { typedOnOff } from '../kit/typed-values.ts';
@@ -14,10 +15,23 @@ export const typedPartner = (partner: PartnerRow): Typed => ({
   phone: partner.phone,
   note: partner.note,
   isActive: typedOnOff(partner.isActive),
+  crawlIds: partner.crawlIds.join(),
+  cityIds: partner.cityIds.join(),
+  cutOffMinutes: typedNumber(partner.cutOffMinutes),
+  guestsPerDay: typedNumber(partner.guestsPerDay),
+  guestsPerMonth: typedNumber(partner.guestsPerMonth),
+  unpaidPerSeller: typedNumber(partner.unpaidPerSeller),
+  creditLimit: partner.creditLimit === null ? '' : decimal(money(partner.creditLimit, baseCurrency)),
+  showsStatements: typedOnOff(partner.showsStatements),
 });
 
+const typedNumber = (number: number | null): string => (number === null ? '' : String(number));
+
 /** The initial values of a new partner, whose name may be known from bookings. */
-export const newPartner = (name: string): Typed => ({ name, kind: 'hotel', language: 'es', isActive: 'on' });
+export const newPartner = (name: string): Typed => ({
+  ...{ name, kind: 'hotel', language: 'es', isActive: 'on' },
+  ...{ unpaidPerSeller: '5', showsStatements: 'off' },
+});
 
 /** A seller as form values. */
 export const typedSeller = ({ name, code, phone, email, isActive }: SellerRow): Typed => ({

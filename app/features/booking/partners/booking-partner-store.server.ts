@@ -14,8 +14,8 @@ export const partnerMeantBy = (text: SQL) => meantBy(text, 'partner_id');
 /** The same for the seller. */
 export const sellerMeantBy = (text: SQL) => meantBy(text, 'seller_id');
 
-/** Whose booking it is by a link, a code or a coupon, which do not depend on words. */
-const wasSentBy = sql.raw(`partner_found_by in ('link', 'code', 'coupon')`);
+/** Whose booking it is by a link, a code, a coupon or a seller, which do not depend on words. */
+const wasSentBy = sql.raw(`partner_found_by in ('link', 'code', 'coupon', 'seller')`);
 
 /**
  * Gives bookings to the partner and the seller that their text means, or to nobody, with the terms of the day of their sale. A booking that

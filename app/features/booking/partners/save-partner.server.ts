@@ -2,6 +2,8 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { areCities, areCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { endAccessOfInactive } from '#features/partners/access/seller-access-store.server.ts';
 import type { PartnerDetails } from '#features/partners/partner-form.ts';
 import {
   addWords,
@@ -25,8 +27,8 @@ type PartnerSaving = {
 
 /**
  * Adds or changes a partner. Bookings whose text is its name or its code become the partner's. A former name still means
- * it. Refused: a name or a code that means another partner, and a form that is outdated because somebody else has changed
- * the partner. See docs/rules/partners.md.
+ * it. Refused: a name or a code that means another partner, crawls and cities that do not exist, and a form that is outdated because somebody else has changed
+ * the partner. The sellers of an inactive one are signed out. See docs/rules/partners.md.
  */
 export function savePartner(
   platform: Pick<Platform, 'database'>,
@@ -41,6 +43,8 @@ export function savePartner(
     if (await isWordTaken(transaction, partner.name, own)) return refused('partner.nameInUse');
     if (await isWordTaken(transaction, partner.code, own)) return refused('partner.codeInUse');
 
+    if (!(await areCrawls(transaction, partner.crawlIds))) return refused('crawl.unknown');
+    if (!(await areCities(transaction, partner.cityIds))) return refused('city.unknown');
     const id = await write(transaction, partner, own);
     const subject = { kind: 'partner', id };
     if (before)
@@ -62,6 +66,7 @@ async function write(
   if (present !== null) await updatePartner(transaction, present, partner);
   const id = present ?? (await insertPartner(transaction, partner));
   await addWords(transaction, id, [partner.name, partner.code]);
+  if (!partner.isActive) await endAccessOfInactive(transaction, id);
   await attributeBookings(transaction, meaning(id));
   return id;
 }

@@ -2,6 +2,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { changedFields } from '#features/accounts/changed-fields.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { endAccessOfInactive } from '#features/partners/access/seller-access-store.server.ts';
 import {
   addWords,
   isWordTaken,
@@ -24,7 +25,7 @@ type SellerSaving = {
 
 /**
  * Adds or changes a seller of a partner. Bookings whose text is the code become the seller's; a former code still means the
- * seller. Refused: a code that means somebody already, and an outdated form. See docs/rules/partners.md.
+ * seller. An inactive one is signed out. Refused: a code that means somebody already, and an outdated form. See docs/rules/partners.md.
  */
 export function saveSeller(
   platform: Pick<Platform, 'database'>,
@@ -41,6 +42,7 @@ export function saveSeller(
 
     if (before) await updateSeller(transaction, before.id, seller);
     const id = before?.id ?? (await insertSeller(transaction, { ...seller, partnerId }));
+    if (!seller.isActive) await endAccessOfInactive(transaction, partnerId);
     await addWords(transaction, partnerId, [seller.code], id);
     await attributeBookings(transaction, meaning(partnerId));
     const subject = { kind: 'seller', id };

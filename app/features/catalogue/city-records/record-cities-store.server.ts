@@ -62,6 +62,8 @@ export const recordRules = {
   partners: 'nobody',
   partner_terms: 'nobody',
   partner_sellers: 'nobody',
+  seller_links: 'nobody',
+  seller_sessions: 'nobody',
   partner_statements: 'nobody',
   partner_transfers: 'nobody',
   contact_messages: 'nobody',

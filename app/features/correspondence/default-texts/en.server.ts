@@ -279,4 +279,12 @@ export const englishTexts: MailTemplates = {
     closing:
       'The page behind the button lists every booking. It opens for whoever has the link, so please do not forward it. If something is wrong, reply to this mail.',
   },
+  'seller.signIn': {
+    subject: 'Sign in to sell for {{ site_name }}',
+    preheader: 'Your link, valid for {{ valid_hours }} h and once.',
+    heading: 'Sign in, {{ seller_name }}',
+    opening: 'Open the link on the phone with which you sell for {{ partner_name }}.',
+    closing:
+      'It works once, for {{ valid_hours }} h. Whoever opens it can sell in your name: do not forward it. If you did not ask for it, ignore this mail.',
+  },
 };

@@ -281,4 +281,12 @@ export const spanishTexts: MailTemplates = {
     closing:
       'La página del botón muestra cada reserva. La abre quien tenga el enlace, así que no lo reenvíes. Si algo no coincide, responde a este correo.',
   },
+  'seller.signIn': {
+    subject: 'Inicia sesión para vender en {{ site_name }}',
+    preheader: 'Tu enlace, válido {{ valid_hours }} h y una sola vez.',
+    heading: 'Inicia sesión, {{ seller_name }}',
+    opening: 'Abre el enlace en el teléfono con el que vendes por {{ partner_name }}.',
+    closing:
+      'Funciona una sola vez, durante {{ valid_hours }} h. Quien lo abra puede vender en tu nombre: no lo reenvíes. Si no lo pediste, ignora este correo.',
+  },
 };

@@ -74,6 +74,10 @@ export const templateVariables = {
     meaning: { en: 'The name of the partner', es: 'El nombre del socio' },
     example: { en: 'Hotel Río' },
   },
+  seller_name: {
+    meaning: { en: 'The name of the seller', es: 'El nombre del vendedor' },
+    example: { en: 'Ana' },
+  },
   statement_month: {
     meaning: { en: 'The month of the statement', es: 'El mes del estado de cuenta' },
     example: { en: 'March 2027', es: 'marzo de 2027' },

@@ -30,6 +30,7 @@ import { contactMessage } from './contact-message.server.ts';
 import { disputeOpened } from './dispute-opened.server.ts';
 import { partnerStatement } from './partner-statement.server.ts';
 import { paymentRefunded } from './payment-refunded.server.ts';
+import { sellerSignIn } from './seller-sign-in.server.ts';
 import { ticketCancelled } from './ticket-cancelled.server.ts';
 import { ticketNews } from './ticket-news.server.ts';
 import { ticketPassed } from './ticket-passed.server.ts';
@@ -78,6 +79,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'contact.message': contactMessage,
   'dispute.opened': disputeOpened,
   'partner.statement': partnerStatement,
+  'seller.signIn': sellerSignIn,
 };
 
 /** The kinds under the headings of the operator's lists. */

@@ -3,6 +3,7 @@ import type { EventNamed } from '#domain/events.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { readProfile, readUserByEmail } from '#features/accounts/user-store.server.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
+import { readSellerLink } from '#features/partners/access/seller-access-store.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { statementRow } from '#features/payment/statements/statements-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -51,6 +52,23 @@ export async function mailStatement(
     language: partner.language,
     recipient: partner.email,
     details: { statementId },
+  });
+}
+
+/** Mails a seller the link that signs in, in the partner's language. */
+export async function mailSellerLink(
+  transaction: Transaction,
+  { linkId }: EventNamed<'seller.linkNeeded'>,
+): Promise<void> {
+  const link = await readSellerLink(transaction, linkId);
+  if (!link) return;
+  await enqueueMail(transaction, {
+    kind: 'seller.signIn',
+    onceKey: `seller.signIn:${linkId}`,
+    bookingId: null,
+    language: link.language,
+    recipient: link.email,
+    details: { linkId },
   });
 }
 

@@ -235,8 +235,8 @@ export default {
       title: 'Where you are signed in',
       thisOne: 'This browser',
       since: 'Signed in {date}',
-      unknown: 'Unknown device',
-      device: '{browser} on {system}',
+      unknown: words.unknownDevice,
+      device: words.browserOnSystem,
       signOutOthers: 'Sign out everywhere else',
       signedOut:
         '{count, plural, =0 {You were not signed in anywhere else} one {Signed out of # other browser} other {Signed out of # other browsers}}',

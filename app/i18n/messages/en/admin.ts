@@ -421,6 +421,7 @@ export default {
         code: 'typed a code',
         coupon: 'used a coupon',
         staff: 'entered by staff',
+        seller: 'sold by a seller',
       },
       commission: 'Commission of',
       noCommission: 'no commission',
@@ -803,7 +804,7 @@ export default {
       changed:
         'Someone else has changed this since you opened this page. Nothing was saved, and what you typed is still here. Load the latest version and make your change again.',
       inUse:
-        'It is still used by:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # night} other { # nights}}{bookings, plural, =0 {} one { # booking} other { # bookings}}{coupons, plural, =0 {} one { # coupon} other { # coupons}}{partners, plural, =0 {} one { # partner’s terms} other { # partners’ terms}}. Hide or deactivate it instead.',
+        'It is still used by:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # night} other { # nights}}{bookings, plural, =0 {} one { # booking} other { # bookings}}{coupons, plural, =0 {} one { # coupon} other { # coupons}}{partners, plural, =0 {} one { # partner} other { # partners}}. Hide or deactivate it instead.',
     },
     date: { past: 'Choose a day from today on.' },
     night: {

@@ -18,6 +18,7 @@ export default {
         phone: words.phone,
         walk_in: 'Walk-in',
         hotel: 'Hotel front desk',
+        partner: words.partner,
         other: 'Other',
       },
     },

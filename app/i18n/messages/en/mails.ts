@@ -114,6 +114,12 @@ export default {
           when: 'When a closed statement is mailed to its partner.',
         },
       },
+      seller: {
+        signIn: {
+          name: 'Sign-in link of a seller',
+          when: 'When a seller of a partner asks for a link to sign in.',
+        },
+      },
       dispute: {
         opened: {
           name: words.paymentDisputed,

@@ -123,6 +123,37 @@ export default {
     otherNames: 'Bookings with one of these names belong to this partner too:',
     unmatch: words.remove,
     unmatchOf: 'Remove {name}: its bookings no longer belong to this partner',
+    selling: {
+      title: 'Selling on a phone',
+      text: 'What the sellers of this partner may sell by themselves. Leave a limit empty for none.',
+      guestsPerDay: words.guestsPerDay,
+      guestsPerMonth: words.guestsPerMonth,
+      unpaidPerSeller: words.unpaidPerSeller,
+      cutOffMinutes: words.cutOffMinutes,
+      creditLimit: words.creditLimit,
+      creditLimitHint:
+        'For cash that sellers take, and for sales on account. Empty: cash without limit, and none on account.',
+      showsStatements: words.showsStatements,
+      crawls: 'May sell these crawls',
+      cities: 'May sell in these cities',
+      citiesHint: 'None ticked: all cities.',
+    },
+    access: {
+      title: 'Sign-in on a phone',
+      text: 'With a link, this seller signs in on a phone, and sells at {address}. A link works once, for 24 hours. Send it to nobody else: whoever opens it sells in this name.',
+      make: 'Create sign-in link',
+      made: 'The link is ready. It is shown only now.',
+      whatsApp: words.sendByWhatsApp,
+      message: 'Open this link on the phone with which you sell. It works once:',
+      devices: 'Signed-in devices',
+      none: 'This seller is signed in nowhere.',
+      device: words.browserOnSystem,
+      unknown: words.unknownDevice,
+      since: 'Since {since}, last used {seen}',
+      signOut: words.signOut,
+      signOutOf: 'Sign out: {device}',
+      signOutAll: 'Sign out on all devices',
+    },
     match: {
       title: 'Names on bookings without a partner',
       text: 'Choose who is meant. These bookings, and later ones with the same name, then belong to that partner. What was written stays on the bookings.',
@@ -148,6 +179,7 @@ export default {
   refusal: {
     seller: {
       unknown: 'This seller no longer exists.',
+      inactive: 'An inactive seller, or one of an inactive partner, cannot sign in.',
       codeInUse: 'This code already means another partner or seller.',
     },
     partner: {

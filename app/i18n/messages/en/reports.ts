@@ -99,7 +99,13 @@ export default {
       device: 'Device',
       origin: 'Origin',
     },
-    foundBy: { link: words.link, code: words.code, coupon: words.coupon, staff: 'Staff' },
+    foundBy: {
+      link: words.link,
+      code: words.code,
+      coupon: words.coupon,
+      staff: 'Staff',
+      seller: words.seller,
+    },
     none: {
       partner: 'No partner',
       seller: 'No seller',

@@ -239,8 +239,8 @@ export default {
       title: 'Dónde tienes la sesión abierta',
       thisOne: 'Este navegador',
       since: 'Sesión iniciada {date}',
-      unknown: 'Dispositivo desconocido',
-      device: '{browser} en {system}',
+      unknown: words.unknownDevice,
+      device: words.browserOnSystem,
       signOutOthers: 'Cerrar sesión en todos los demás',
       signedOut:
         '{count, plural, =0 {No tenías otra sesión abierta} one {Cerramos tu sesión en # navegador más} many {Cerramos tu sesión en # navegadores más} other {Cerramos tu sesión en # navegadores más}}',

@@ -435,6 +435,7 @@ export default {
         code: 'escribió un código',
         coupon: 'usó un cupón',
         staff: 'lo anotó el equipo',
+        seller: 'vendido por un vendedor',
       },
       commission: 'Comisión de',
       noCommission: 'sin comisión',
@@ -815,7 +816,7 @@ export default {
       changed:
         'Alguien más hizo cambios desde que abriste esta página. No se guardó nada, y lo que escribiste sigue aquí. Carga la versión más reciente y vuelve a hacer tu cambio.',
       inUse:
-        'Todavía se usa en:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # noche} other { # noches}}{bookings, plural, =0 {} one { # reserva} other { # reservas}}{coupons, plural, =0 {} one { # cupón} other { # cupones}}{partners, plural, =0 {} one { las condiciones de # socio} other { las condiciones de # socios}}. Mejor ocúltalo o desactívalo.',
+        'Todavía se usa en:{crawls, plural, =0 {} one { # pub crawl} other { # pub crawls}}{nights, plural, =0 {} one { # noche} other { # noches}}{bookings, plural, =0 {} one { # reserva} other { # reservas}}{coupons, plural, =0 {} one { # cupón} other { # cupones}}{partners, plural, =0 {} one { # socio} other { # socios}}. Mejor ocúltalo o desactívalo.',
     },
     date: { past: 'Elige hoy o un día posterior.' },
     night: {

@@ -19,6 +19,7 @@ export default {
         phone: words.phone,
         walk_in: 'En persona',
         hotel: 'Recepción de hotel',
+        partner: words.partner,
         other: 'Otro',
       },
     },

@@ -132,6 +132,12 @@ export default {
           when: 'Cuando un estado de cuenta cerrado se manda a su socio.',
         },
       },
+      seller: {
+        signIn: {
+          name: 'Enlace de acceso de un vendedor',
+          when: 'Cuando un vendedor de un socio pide un enlace para iniciar sesión.',
+        },
+      },
       dispute: {
         opened: {
           name: words.paymentDisputed,

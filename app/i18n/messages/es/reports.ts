@@ -101,7 +101,13 @@ export default {
       device: 'Dispositivo',
       origin: 'Origen',
     },
-    foundBy: { link: words.link, code: words.code, coupon: words.coupon, staff: 'Equipo' },
+    foundBy: {
+      link: words.link,
+      code: words.code,
+      coupon: words.coupon,
+      staff: 'Equipo',
+      seller: 'Vendedor',
+    },
     none: {
       partner: 'Sin socio',
       seller: 'Sin vendedor',

@@ -1,0 +1,88 @@
+/** What a partner may sell by itself at `/sell`, and how much of it. See docs/rules/partners.md. */
+
+import { startOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { minutesAfter } from '#domain/durations.ts';
+import { baseCurrency, money } from '#domain/money.ts';
+import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+
+/** Limits that the operator sets for a partner. Null is no limit. */
+export type SellingLimits = {
+  /** Crawls and cities that the partner may sell; empty for all. A night needs both. */
+  readonly crawlIds: readonly string[];
+  readonly cityIds: readonly string[];
+  /** The partner's sales end that many minutes before the start, if ours do not end earlier. */
+  readonly cutOffMinutes: number | null;
+  /** Guests that all sellers of the partner may sell on a day, and in a month. */
+  readonly guestsPerDay: number | null;
+  readonly guestsPerMonth: number | null;
+  /** Unpaid bookings that one seller may hold at a time. */
+  readonly unpaidPerSeller: number | null;
+  /**
+   * What the partner may owe us, in minor units of the base currency. Without it, a partner that collects has no limit for
+   * cash, and sells nothing on account.
+   */
+  readonly creditLimit: number | null;
+};
+
+type NightToSell = Pick<ScheduledCrawl, 'crawlId' | 'date' | 'startTime'> & {
+  readonly cityId: string;
+  readonly timeZone: string;
+};
+
+/** Whether a partner may sell a night at all: its crawl, its city, and the time that is left until it starts. */
+export function mayOffer(limits: SellingLimits, night: NightToSell, now: Date): Decision<null> {
+  const isOneOf = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
+  if (!isOneOf(limits.crawlIds, night.crawlId) || !isOneOf(limits.cityIds, night.cityId))
+    return refused('selling.notOffered');
+  const { cutOffMinutes } = limits;
+  if (cutOffMinutes !== null && minutesAfter(now, cutOffMinutes) >= startOf(night, night.timeZone))
+    return refused('selling.cutOff');
+  return accepted(null);
+}
+
+/** How a sale is paid: by the guest on the own phone, to the seller, or by the partner. */
+export const sellingPayments = ['link', 'cash', 'account'] as const;
+
+export type SellingPayment = (typeof sellingPayments)[number];
+
+/** What was sold before, and what this sale adds. */
+export type SaleWithinLimits = {
+  readonly people: number;
+  readonly payment: SellingPayment;
+  /** Guests that the partner has sold today and in this month, without cancelled and expired bookings. */
+  readonly guestsToday: number;
+  readonly guestsThisMonth: number;
+  /** Unpaid bookings that the seller holds. */
+  readonly unpaid: number;
+  /** What the partner owes us before the sale, and what it would hold of this one, in minor units of the base currency. */
+  readonly owed: number;
+  readonly held: number;
+};
+
+/** Whether the limits of a partner allow a sale. A refusal says how much is left. */
+export function withinSellingLimits(limits: SellingLimits, sale: SaleWithinLimits): Decision<null> {
+  const { people, payment, unpaid, owed, held } = sale;
+  const leftToday = leftOf(limits.guestsPerDay, sale.guestsToday);
+  if (leftToday !== null && people > leftToday)
+    return refused({ reason: 'selling.guestsPerDay', left: leftToday });
+  const leftThisMonth = leftOf(limits.guestsPerMonth, sale.guestsThisMonth);
+  if (leftThisMonth !== null && people > leftThisMonth)
+    return refused({ reason: 'selling.guestsPerMonth', left: leftThisMonth });
+  const { unpaidPerSeller, creditLimit } = limits;
+  if (payment === 'link')
+    return unpaidPerSeller !== null && unpaid >= unpaidPerSeller
+      ? refused({ reason: 'selling.unpaid', max: unpaidPerSeller })
+      : accepted(null);
+  if (payment === 'account' && creditLimit === null) return refused('selling.noAccount');
+  if (creditLimit !== null && owed + held > creditLimit)
+    return refused({
+      reason: 'selling.credit',
+      limit: money(creditLimit, baseCurrency),
+      owed: money(owed, baseCurrency),
+    });
+  return accepted(null);
+}
+
+const leftOf = (max: number | null, used: number): number | null =>
+  max === null ? null : Math.max(0, max - used);

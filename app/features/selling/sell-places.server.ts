@@ -1,0 +1,131 @@
+import type { Customer } from '#domain/booking/customer-details.ts';
+import { todayIn } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { baseRate, convertBetween } from '#domain/exchange.ts';
+import type { Language } from '#domain/languages.ts';
+import type { CurrencyCode, Money } from '#domain/money.ts';
+import { monthOf } from '#domain/month.ts';
+import { mayOffer, type SellingPayment, withinSellingLimits } from '#domain/partners/selling-limits.ts';
+import { collectedByPartner } from '#domain/partners/terms.ts';
+import type { Booking } from '#features/booking/booking.ts';
+import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
+import type { Order } from '#features/booking/cart.ts';
+import { placeOnce } from '#features/booking/place-booking.server.ts';
+import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { collectByPartner } from '#features/changes/collect-by-partner.server.ts';
+import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
+import type { PartnerRow } from '#features/partners/partners-store.server.ts';
+import { unpayableReason } from '#features/payment/available-providers.ts';
+import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { lockSellingPartner, owedByPartner, soldSoFar } from './selling-store.server.ts';
+
+export type Sale = {
+  readonly key: string;
+  readonly seller: SignedInSeller;
+  readonly nightId: string;
+  readonly people: number;
+  readonly customer: Customer;
+  readonly language: Language;
+  readonly payment: SellingPayment;
+  readonly currency: CurrencyCode;
+  /** The price that the form showed; another one is refused with `quote.changed`. */
+  readonly agreed: Money | null;
+};
+
+type Sold = { readonly bookingId: string };
+
+/**
+ * Sells places of a night as a seller of a partner, by the rules of a guest's own booking and from the same places, within the limits of the partner.
+ * A sale that the guest pays by link is an unpaid hold; one that the seller or the partner collects is confirmed at once, with tickets, and the
+ * partner owes us what it holds. The same key is the same sale; another one under that key is refused with `order.keyUsed`. See
+ * docs/rules/partners.md.
+ */
+export const sellPlaces = (platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold>> =>
+  retryAfterReleasingExpiredHolds(platform, sale.nightId, () => sellOnce(platform, sale));
+
+function sellOnce(platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold>> {
+  const { seller, payment } = sale;
+  return decideInTransaction(platform.database, async (transaction) => {
+    const partner = await lockSellingPartner(transaction, seller.partnerId);
+    if (!partner) return refused('seller.inactive');
+    const existing = await readBookingByKey(transaction, sale.key);
+    if (existing && existing.sellerId !== seller.sellerId) return refused('order.keyUsed');
+    // Otherwise the booking would stay unpaid, and what was collected would not be recorded.
+    if (existing?.status === 'pending' && payment !== 'link') return refused('order.keyUsed');
+    // Its limits were checked when it was sold, and it counts by now.
+    const isRepeated = existing?.status === 'pending' || existing?.status === 'confirmed';
+    if (!isRepeated) {
+      const offered = await checkOffer(platform, transaction, { partner, sale });
+      if (!offered.accepted) return offered;
+    }
+    const placed = await placeOnce({ ...platform, database: transaction }, orderOf(sale, platform));
+    if (!placed.accepted) return placed;
+    const { bookingId } = placed.value;
+    if (isRepeated) return accepted({ bookingId });
+    const booking = await lockBooking(transaction, bookingId);
+    if (booking?.sellerId !== seller.sellerId) return refused('seller.inactive');
+    const within = await checkLimits(platform, transaction, { partner, sale, booking });
+    if (!within.accepted) return within;
+    if (payment === 'link' || booking.status === 'confirmed') return accepted({ bookingId });
+    const collected = await collectByPartner(platform, transaction, {
+      ...{ booking, takenBy: null, isOnAccount: payment === 'account' },
+    });
+    if (collected.accepted) return accepted({ bookingId });
+    return collected.refusal.reason === 'partner.collectsNothing' ? refused('selling.noCash') : collected;
+  });
+}
+
+async function checkOffer(
+  { clock }: ChangingPlatform,
+  transaction: Transaction,
+  { partner, sale }: { readonly partner: PartnerRow; readonly sale: Sale },
+): Promise<Decision<null>> {
+  const onSale = await readNightOnSale(transaction, sale.nightId);
+  if (!onSale) return refused('night.unknown');
+  const { night, crawl } = onSale;
+  return mayOffer(partner, { ...night, ...crawl, crawlId: crawl.id }, clock.now());
+}
+
+/** Checks the limits with the booking placed, without counting it: a refusal takes it back with everything. */
+async function checkLimits(
+  { clock }: ChangingPlatform,
+  transaction: Transaction,
+  {
+    partner,
+    sale,
+    booking,
+  }: { readonly partner: PartnerRow; readonly sale: Sale; readonly booking: Booking },
+): Promise<Decision<null>> {
+  const { payment, people } = sale;
+  const day = todayIn(booking.timeZone, clock.now());
+  const { sellerId } = sale.seller;
+  const sold = await soldSoFar(transaction, { partnerId: partner.id, sellerId, timeZone: booking.timeZone });
+  const held =
+    payment === 'account' ? booking.quote.total : collectedByPartner(booking.partnerTerms, booking.quote);
+  const isCredit = partner.creditLimit !== null && payment !== 'link';
+  return withinSellingLimits(partner, {
+    ...{ payment, people },
+    guestsToday: sold.guestsToday - people,
+    guestsThisMonth: sold.guestsThisMonth - people,
+    unpaid: sold.unpaid - (booking.status === 'pending' ? 1 : 0),
+    owed: isCredit ? await owedByPartner(transaction, { partnerId: partner.id, month: monthOf(day) }) : 0,
+    held: convertBetween(held, booking.quote.rate, baseRate()).amount,
+  });
+}
+
+const orderOf = (sale: Sale, { gateways }: ChangingPlatform): Order => ({
+  ...(sale.payment === 'link' && { unpayableReason: (total: Money) => unpayableReason(gateways, total) }),
+  idempotencyKey: sale.key,
+  revises: null,
+  nightId: sale.nightId,
+  addOns: [],
+  couponCode: null,
+  currency: sale.currency,
+  language: sale.language,
+  expectedTotal: sale.agreed,
+  details: { ...sale.customer, numberOfPeople: sale.people },
+  placedBy: { kind: 'seller', code: sale.seller.code, isMailedAtOnce: sale.payment === 'link' },
+});

@@ -1,0 +1,278 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { money } from '#domain/money.ts';
+import { readBooking } from '#features/booking/booking-store.server.ts';
+import { earnCommissions } from '#features/booking/partners/earn-commissions.server.ts';
+import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { expectCommissions } from '#tests/support/commissions.ts';
+import { crawlOfNight } from '#tests/support/crawl-of-night.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
+import { aSale, sellingPartner, signedInSeller } from '#tests/support/seller.ts';
+import { partnerRow } from '../partners/partners-store.server.ts';
+import { cancelOwnSale } from './cancel-own-sale.server.ts';
+import { readNights } from './read-nights.server.ts';
+import { readOwnSales } from './read-own-sales.server.ts';
+import { readSold } from './read-sold.server.ts';
+import { readSaleOffer } from './sale-offer.server.ts';
+import { type Sale, sellPlaces } from './sell-places.server.ts';
+
+const { database } = await testDatabase();
+const server = payingServer(database);
+const { platform, fixtures } = server;
+const usd = (dollars: number) => money(dollars * 100, 'USD');
+let nightId = '';
+
+beforeAll(async () => {
+  await fixtures.currency('USD', '1');
+  nightId = await fixtures.night({ total: 200, price: 3500 });
+});
+
+async function seller(details: Parameters<typeof sellingPartner>[1] = {}) {
+  return signedInSeller(database, await sellingPartner(database, details));
+}
+
+async function sold(sale: Sale): Promise<string> {
+  const answer = await sellPlaces(platform, sale);
+  if (!answer.accepted) throw new Error(JSON.stringify(answer.refusal));
+  return answer.value.bookingId;
+}
+
+const refusalOf = async (sale: Sale) => {
+  const answer = await sellPlaces(platform, sale);
+  return answer.accepted ? null : answer.refusal;
+};
+
+const current = async (bookingId: string) => (await readBooking(database, bookingId))!;
+
+describe('A sale by link', () => {
+  it('is an unpaid hold of the seller that the guest agrees to and pays like everybody', async () => {
+    const ana = await seller();
+    const id = await sold(aSale(ana, nightId));
+    expect(await current(id)).toMatchObject({
+      ...{ status: 'pending', partnerId: ana.partnerId, sellerId: ana.sellerId, partnerFoundBy: 'seller' },
+      ...{ source: 'partner', termsAcceptedAt: null, total: usd(70) },
+    });
+    const reference = await server.goesToPay(id);
+    await server.provider.pay(reference);
+    await settlePayment(platform, { provider: 'rehearsal', reference });
+    expect(await current(id)).toMatchObject({ status: 'confirmed', agreedWhere: 'payment_link' });
+    await expectCommissions(database, [id]);
+  });
+
+  it('sent twice, also at once, is one booking; another one with its key is refused', async () => {
+    const ana = await seller({ unpaidPerSeller: 1 });
+    const sale = aSale(ana, nightId);
+    const answers = await Promise.all([sellPlaces(platform, sale), sellPlaces(platform, sale)]);
+    const [first, second] = answers;
+    expect(first).toMatchObject({ accepted: true });
+    expect(second).toEqual(first);
+    expect(await sellPlaces(platform, sale)).toEqual(first);
+    expect(await refusalOf({ ...sale, people: 3 })).toEqual({ reason: 'order.keyUsed' });
+    expect(await refusalOf({ ...sale, payment: 'cash' })).toEqual({ reason: 'order.keyUsed' });
+    const other = await seller();
+    expect(await refusalOf({ ...sale, seller: other })).toEqual({ reason: 'order.keyUsed' });
+  });
+
+  it('is refused when the price is another one than the page showed', async () => {
+    const ana = await seller();
+    expect(await refusalOf(aSale(ana, nightId, { agreed: usd(60) }))).toMatchObject({
+      reason: 'quote.changed',
+      total: usd(70),
+    });
+  });
+});
+
+describe('What a seller takes in cash', () => {
+  it('confirms the sale with tickets, and the partner owes it', async () => {
+    const ana = await seller();
+    const id = await sold(aSale(ana, nightId, { payment: 'cash' }));
+    expect(await current(id)).toMatchObject({ status: 'confirmed', balance: usd(0) });
+    const { rows } = await database.execute<{ by: string }>(
+      sql`select collected_by as by from payments where booking_id = ${id}`,
+    );
+    expect(rows).toEqual([{ by: ana.partnerId }]);
+    await expectCommissions(database, [id]);
+  });
+
+  it('is the commission if the partner keeps a deposit, and the guest pays the rest', async () => {
+    const ana = await seller({ terms: { collects: 'deposit' } });
+    const id = await sold(aSale(ana, nightId, { payment: 'cash' }));
+    expect(await current(id)).toMatchObject({ status: 'confirmed', balance: usd(56) });
+  });
+
+  it('is refused if we collect, and nothing is placed', async () => {
+    const ana = await seller({ terms: { collects: 'operator' } });
+    const before = await placesOf(database, nightId);
+    expect(await refusalOf(aSale(ana, nightId, { payment: 'cash' }))).toEqual({ reason: 'selling.noCash' });
+    expect(await placesOf(database, nightId)).toEqual(before);
+  });
+
+  it('is refused above what the partner may owe, and allowed again once it has earned enough', async () => {
+    const ana = await seller({ creditLimit: 200_00 });
+    await sold(aSale(ana, nightId, { payment: 'cash' }));
+    await sold(aSale(ana, nightId, { payment: 'cash' }));
+    const third = aSale(ana, nightId, { payment: 'cash' });
+    expect(await refusalOf(third)).toEqual({ reason: 'selling.credit', limit: usd(200), owed: usd(140) });
+    await earnCommissions({
+      database,
+      clock: { now: () => new Date(platform.clock.now().getTime() + 86_400_000) },
+    });
+    await sold(third);
+    expect(await refusalOf(aSale(ana, nightId, { payment: 'cash' }))).toMatchObject({ owed: usd(182) });
+  });
+});
+
+describe('A sale on account', () => {
+  it('is the whole price that the partner owes, whoever collects, within its credit limit', async () => {
+    const ana = await seller({ terms: { collects: 'operator' }, creditLimit: 100_00 });
+    const id = await sold(aSale(ana, nightId, { payment: 'account' }));
+    expect(await current(id)).toMatchObject({ status: 'confirmed', balance: usd(0) });
+    expect(await refusalOf(aSale(ana, nightId, { payment: 'account' }))).toMatchObject({
+      reason: 'selling.credit',
+      owed: usd(70),
+    });
+    const without = await seller();
+    expect(await refusalOf(aSale(without, nightId, { payment: 'account' }))).toEqual({
+      reason: 'selling.noAccount',
+    });
+  });
+});
+
+describe('The limits of a partner', () => {
+  it('count the guests of all of its sellers, and of nobody else', async () => {
+    const partnerId = await sellingPartner(database, { guestsPerDay: 5 });
+    const [ana, beto] = [
+      await signedInSeller(database, partnerId),
+      await signedInSeller(database, partnerId),
+    ];
+    const other = await seller({ guestsPerDay: 5 });
+    await sold(aSale(other, nightId, { people: 4 }));
+    const id = await sold(aSale(ana, nightId, { people: 3 }));
+    expect(await refusalOf(aSale(beto, nightId, { people: 3 }))).toEqual({
+      reason: 'selling.guestsPerDay',
+      left: 2,
+    });
+    await sold(aSale(beto, nightId, { people: 2 }));
+    expect(await refusalOf(aSale(ana, nightId, { people: 1 }))).toMatchObject({ left: 0 });
+    await cancelOwnSale(platform, { seller: ana, bookingId: id });
+    await sold(aSale(beto, nightId, { people: 3 }));
+  });
+
+  it('hold when sellers sell at once', async () => {
+    const partnerId = await sellingPartner(database, { guestsPerMonth: 6 });
+    const sellers = await Promise.all([1, 2, 3, 4, 5].map(() => signedInSeller(database, partnerId)));
+    const answers = await Promise.all(sellers.map((each) => sellPlaces(platform, aSale(each, nightId))));
+    expect(answers.filter(({ accepted }) => accepted)).toHaveLength(3);
+  });
+
+  it('stop a seller with too many unpaid sales, until one is paid or cancelled', async () => {
+    const ana = await seller({ unpaidPerSeller: 2 });
+    const id = await sold(aSale(ana, nightId));
+    await sold(aSale(ana, nightId));
+    expect(await refusalOf(aSale(ana, nightId))).toEqual({ reason: 'selling.unpaid', max: 2 });
+    await sold(aSale(ana, nightId, { payment: 'cash' }));
+    await cancelOwnSale(platform, { seller: ana, bookingId: id });
+    await sold(aSale(ana, nightId));
+  });
+
+  it('keep nights from it that it may not sell, and sales after its cut-off', async () => {
+    const date = addDays(todayIn('America/Mexico_City', platform.clock.now()), 5);
+    const near = await fixtures.night({ date });
+    const other = await fixtures.night({ date });
+    const crawl = await crawlOfNight(database, near);
+    const ana = await seller({ crawlIds: [crawl] });
+    expect(await refusalOf(aSale(ana, other))).toEqual({ reason: 'selling.notOffered' });
+    const late = await seller({ cutOffMinutes: 7 * 24 * 60 });
+    expect(await refusalOf(aSale(late, near))).toEqual({ reason: 'selling.cutOff' });
+    const partner = (await partnerRow(database, ana.partnerId))!;
+    const nights = await readNights(platform, partner);
+    expect(nights.map(({ id }) => id)).toEqual([near]);
+  });
+
+  it('end with the partner: nobody sells for an inactive one', async () => {
+    const ana = await seller();
+    await database.execute(sql`update partners set is_active = false where id = ${ana.partnerId}`);
+    expect(await refusalOf(aSale(ana, nightId))).toEqual({ reason: 'seller.inactive' });
+  });
+});
+
+describe('Before a sale the page', () => {
+  it('says what it earns and from when that is safe, and what the limits refuse', async () => {
+    const { partnerId, sellerId } = await seller({
+      terms: { graceDays: 3, earnedBy: 'attendance', collects: 'deposit' },
+      guestsPerDay: 2,
+      creditLimit: 20_00,
+    });
+    const partner = (await partnerRow(database, partnerId))!;
+    const offer = await readSaleOffer(platform, { partner, sellerId, nightId });
+    if (!offer.accepted) throw new Error(offer.refusal.reason);
+    const { choices, payments, safeFrom, onSale } = offer.value;
+    expect(payments).toEqual(['link', 'cash', 'account']);
+    expect(safeFrom).toBe(addDays(onSale.night.date, 4));
+    expect(choices[1]).toMatchObject({
+      ...{ people: 2, total: usd(70), commission: usd(14), collected: usd(14) },
+      refused: { link: null, cash: null, account: { reason: 'selling.credit' } },
+    });
+    expect(choices[2]?.refused.link).toEqual({ reason: 'selling.guestsPerDay', left: 2 });
+  });
+
+  it('counts the days of grace from today if the sale earns', async () => {
+    const { partnerId, sellerId } = await seller({ terms: { graceDays: 3, collects: 'operator' } });
+    const partner = (await partnerRow(database, partnerId))!;
+    const offer = await readSaleOffer(platform, { partner, sellerId, nightId });
+    const today = todayIn('America/Mexico_City', platform.clock.now());
+    expect(offer).toMatchObject({ value: { payments: ['link'], safeFrom: addDays(today, 3) } });
+  });
+});
+
+describe('A seller', () => {
+  it('sees own sales with first name and party size, and nothing of another seller or partner', async () => {
+    const partnerId = await sellingPartner(database);
+    const [ana, beto] = [
+      await signedInSeller(database, partnerId),
+      await signedInSeller(database, partnerId),
+    ];
+    const other = await seller();
+    const customer = {
+      ...aSale(ana, nightId).customer,
+      ...{ firstName: 'Lola', lastName: 'Montes', email: 'lola@example.com', phone: '3221234567' },
+    };
+    const id = await sold(aSale(ana, nightId, { customer }));
+    const { sales, partner } = await readOwnSales(platform, ana);
+    expect(sales).toMatchObject([{ id, firstName: 'Lola', people: 2 }]);
+    expect(partner).toBeNull();
+    const seen = JSON.stringify([sales, await readSold(platform, { seller: ana, bookingId: id })]);
+    for (const secret of ['Montes', 'lola@example.com', '3221234567']) expect(seen).not.toContain(secret);
+    for (const stranger of [beto, other]) {
+      expect((await readOwnSales(platform, stranger)).sales).toEqual([]);
+      expect(await readSold(platform, { seller: stranger, bookingId: id })).toBeNull();
+      expect(await cancelOwnSale(platform, { seller: stranger, bookingId: id })).toMatchObject({
+        refusal: { reason: 'booking.unknown' },
+      });
+    }
+    expect(await current(id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('cancels own unpaid sales only', async () => {
+    const ana = await seller();
+    const unpaid = await sold(aSale(ana, nightId));
+    const paid = await sold(aSale(ana, nightId, { payment: 'cash' }));
+    const cancel = (bookingId: string) => cancelOwnSale(platform, { seller: ana, bookingId });
+    expect(await cancel(unpaid)).toMatchObject({ accepted: true });
+    expect(await cancel(unpaid)).toMatchObject({ accepted: true });
+    expect(await current(unpaid)).toMatchObject({ status: 'cancelled' });
+    expect(await cancel(paid)).toMatchObject({ refusal: { reason: 'selling.notOwn' } });
+    expect(await current(paid)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('sees what the partner has earned and collected if it shows its statements', async () => {
+    const ana = await seller({ showsStatements: true });
+    await sold(aSale(ana, nightId, { payment: 'cash' }));
+    await earnCommissions(platform);
+    const { partner } = await readOwnSales(platform, ana);
+    expect(partner).toEqual({ open: { commission: 14_00, collected: 70_00 }, statements: [] });
+  });
+});

@@ -1,0 +1,171 @@
+import { ArrowLeft, Check, Copy, MessageCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { data, Link, useNavigation, useRevalidator } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { inLanguage } from '#domain/languages.ts';
+import { cityClock } from '#domain/written-time.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { Price } from '#ui/price.tsx';
+import { useCopy } from '#ui/use-copy.ts';
+import type { Route } from './+types/sold-page';
+import { handleSold } from './handle-sold.server.ts';
+import { readSold } from './read-sold.server.ts';
+import { requireSeller } from './require-seller.server.ts';
+import { SaleState } from './sale-state.tsx';
+import { sellingHeaders } from './selling-headers.ts';
+
+export async function loader({ request, context, params: { bookingId } }: Route.LoaderArgs) {
+  const seller = await requireSeller(context, request);
+  const sold = await readSold(context.get(platformContext), { seller, bookingId });
+  if (!sold) throw data(null, { status: 404 });
+  return sold;
+}
+
+export async function action({ request, context, params: { bookingId } }: Route.ActionArgs) {
+  const seller = await requireSeller(context, request);
+  return handleSold(context.get(platformContext), { seller, bookingId, request });
+}
+
+export const headers = sellingHeaders;
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: translator(languageOf(location.pathname, null))('selling.sold.title') },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** One sale: its state, the link to pay or to the tickets, and cancelling while it is unpaid. */
+export default function SoldPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sale, link, mayCancel, hasEmail } = loaderData;
+  const t = useTranslate();
+  const language = useLanguage();
+  const isBusy = useNavigation().state === 'submitting';
+  const isUnpaid = sale.status === 'pending' && !sale.isHoldOver;
+  useFollowPayment(isUnpaid);
+  return (
+    <>
+      <Link
+        to={addressIn(language, '/sell/sales')}
+        className="-ml-1 mb-2 inline-flex min-h-12 items-center gap-2 font-semibold"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {t('selling.sales.title')}
+      </Link>
+      <h1 className="mb-1 text-3xl [overflow-wrap:anywhere]">
+        {t('selling.guest', { name: sale.firstName || '–', people: sale.people })}
+      </h1>
+      <p className="text-ink-soft text-lg">
+        <span className="inline-block first-letter:uppercase">
+          {t('selling.night', { date: atNoonUtc(sale.date) })}
+        </span>{' '}
+        · {cityClock(sale.startTime)}
+      </p>
+      <p className="mb-5 text-ink-soft [overflow-wrap:anywhere]">{inLanguage(sale.title, language)}</p>
+      <dl className="mb-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-2xl bg-sand p-5">
+        <dt>{t('selling.sold.state')}</dt>
+        <dd className="text-right font-bold" role="status">
+          <SaleState sale={sale} />
+        </dd>
+        <dt>{t('selling.sale.total')}</dt>
+        <dd className="text-right font-bold">
+          <Price of={sale.total} cents="always" />
+        </dd>
+        {sale.status === 'confirmed' && sale.balance.amount > 0 && (
+          <>
+            <dt>{t('selling.sale.guestPaysLater')}</dt>
+            <dd className="text-right">
+              <Price of={sale.balance} cents="always" />
+            </dd>
+          </>
+        )}
+        <dt>{t('selling.sold.reference')}</dt>
+        <dd className="text-right">{sale.reference}</dd>
+      </dl>
+      {link && <HandOver {...link} isUnpaid={isUnpaid} hasEmail={hasEmail} />}
+      {mayCancel && (
+        <SubmitForm answer={actionData} title={null} className="mt-8">
+          <Button type="submit" look="plain" busy={isBusy}>
+            {t('selling.sold.cancel')}
+          </Button>
+        </SubmitForm>
+      )}
+      <div className="mt-8">
+        <ButtonLink look="line" wide to={addressIn(language, '/sell')}>
+          {t('selling.sold.another')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The link as a QR code for the guest's phone, to send by WhatsApp, or to copy. */
+function HandOver({
+  address,
+  picture,
+  isUnpaid,
+  hasEmail,
+}: {
+  address: string;
+  picture: string;
+  isUnpaid: boolean;
+  hasEmail: boolean;
+}) {
+  const t = useTranslate();
+  const { canCopy, isCopied, copy } = useCopy(address);
+  const kind = isUnpaid ? 'pay' : 'tickets';
+  const message = encodeURIComponent(`${t(`selling.sold.${kind}.message`)}\n${address}`);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <section aria-labelledby="hand-over">
+      <h2 id="hand-over" className="mb-1 text-xl">
+        {t(`selling.sold.${kind}.title`)}
+      </h2>
+      <p className="mb-4 max-w-[60ch] text-ink-soft">
+        {t(hasEmail ? `selling.sold.${kind}.mailed` : `selling.sold.${kind}.text`)}
+      </p>
+      <img
+        src={picture}
+        alt={t('selling.sold.qr')}
+        width={240}
+        height={240}
+        className="mx-auto mb-4 rounded-xl bg-white"
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <a
+          href={`https://wa.me/?text=${message}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-full bg-ink px-6 font-bold text-white hover:bg-night-soft"
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          {t('selling.sold.whatsApp')}
+        </a>
+        {canCopy && (
+          <Button look="line" onClick={copy}>
+            <Icon aria-hidden="true" className="size-5" />
+            <span aria-live="polite">{t(isCopied ? 'selling.sold.copied' : 'selling.sold.copy')}</span>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const secondsBetweenLooks = 5;
+
+/** Reads an unpaid sale again while its page is visible, so that the seller sees when the guest has paid. */
+function useFollowPayment(isUnpaid: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isUnpaid) return;
+    const read = () => {
+      if (document.visibilityState === 'visible') void revalidate();
+    };
+    const timer = setInterval(read, secondsBetweenLooks * 1_000);
+    return () => clearInterval(timer);
+  }, [isUnpaid, revalidate]);
+}

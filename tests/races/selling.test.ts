@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
+import { dealt, races } from '#tests/support/racing.ts';
+import { aSale, sellingPartner, signedInSeller } from '#tests/support/seller.ts';
+import { walkInOrder } from '#tests/support/staff-order.ts';
+
+const { database, url } = await testDatabase();
+const race = races(url);
+const fixtures = fixturesFor(database);
+const servers = 3;
+const several = <T>(count: number, make: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+beforeAll(() => fixtures.currency('USD', '1'));
+
+/** Sellers of four partners, in turn. */
+async function sellers(count: number, details: Parameters<typeof sellingPartner>[1] = {}, partners = 4) {
+  const ids = await Promise.all(several(partners, () => sellingPartner(database, details)));
+  return Promise.all(several(count, (at) => signedInSeller(database, ids[at % partners]!)));
+}
+
+const sold = (answers: readonly (string | number)[]) =>
+  answers.filter((answer) => !String(answer).startsWith('{'));
+
+describe('200 sales at once by the site, the team and 20 sellers for 50 places', () => {
+  test('sell exactly 50, and every other one is refused as sold out', async () => {
+    const night = await fixtures.night({ total: 50 });
+    const [person] = await database
+      .insert(users)
+      .values({ email: 'staff@example.com', emailVerified: true })
+      .returning();
+    const who = { userId: person!.id };
+    const people = await sellers(20);
+    const sales = several(120, (at) =>
+      aSale(people[at % people.length]!, night, { people: 1, payment: at % 3 === 0 ? 'cash' : 'link' }),
+    );
+    const answers = await race([
+      ...dealt(sales, servers).map((some) => ({ kind: 'sell' as const, sales: some })),
+      { kind: 'place', orders: several(60, () => anOrder(night, { people: 1 })) },
+      { kind: 'placeForGuest', orders: several(20, () => walkInOrder(night, { who, people: 1 })) },
+    ]);
+    expect(await placesOf(database, night)).toEqual({ total: 50, free: 0, taken: 50 });
+    expect(sold(answers.flat())).toHaveLength(50);
+    const refused = answers.flat().filter((answer) => String(answer).startsWith('{'));
+    expect(new Set(refused)).toEqual(new Set([JSON.stringify({ reason: 'spots.soldOut' })]));
+  });
+
+  test('control: without the guard they sell more than 50', async () => {
+    const night = await fixtures.night({ total: 50 });
+    const orders = several(200, () => anOrder(night, { people: 1 }));
+    await race(dealt(orders, servers).map((some) => ({ kind: 'placeNaively' as const, orders: some })));
+    expect((await placesOf(database, night)).taken).toBeGreaterThan(50);
+  });
+});
+
+test('20 sellers of one partner never sell more than its guests of a day', async () => {
+  const night = await fixtures.night({ total: 100 });
+  const people = await sellers(20, { guestsPerDay: 30 }, 1);
+  const sales = several(60, (at) => aSale(people[at % people.length]!, night, { people: 1 }));
+  const answers = await race(dealt(sales, servers).map((some) => ({ kind: 'sell' as const, sales: some })));
+  expect(sold(answers.flat())).toHaveLength(30);
+  expect((await placesOf(database, night)).taken).toBe(30);
+});
+
+test('the same sale sent on three servers at once is one booking', async () => {
+  const night = await fixtures.night({ total: 10 });
+  const [seller] = await sellers(1, { unpaidPerSeller: 1 }, 1);
+  const sale = aSale(seller!, night);
+  const answers = await race(several(servers, () => ({ kind: 'sell' as const, sales: [sale] })));
+  expect(new Set(answers.flat()).size).toBe(1);
+  expect(sold(answers.flat())).toHaveLength(servers);
+  expect((await placesOf(database, night)).taken).toBe(2);
+});
