@@ -203,7 +203,7 @@ describe('Every page of a seller', async () => {
     const { walk } = walker(page, other);
     const seen = new Set<string>();
     await walk(`${site.origin}/sell`, ({ address }) => {
-      const isNew = !seen.has(kindOf(address)) && address.includes('/sell');
+      const isNew = !seen.has(kindOf(address)) && address.startsWith(`${site.origin}/sell`);
       seen.add(kindOf(address));
       return isNew;
     });

@@ -71,7 +71,10 @@ export const adminForms = {
     unmatch: 'managePartners',
   },
   '/admin/partners/:partnerId/terms': { '': 'setTerms', remove: 'setTerms' },
-  '/admin/partners/:partnerId/sellers/:sellerId': { '': 'managePartners', remove: 'managePartners' },
+  '/admin/partners/:partnerId/sellers/:sellerId': {
+    ...{ '': 'managePartners', remove: 'managePartners' },
+    ...{ makeLink: 'managePartners', signOut: 'managePartners' },
+  },
   '/admin/add-ons/:addOnId': { '': 'manageCatalogue', remove: 'manageCatalogue' },
   '/admin/books': { '': 'keepBooks' },
   '/admin/home-content': { '': 'editContent' },

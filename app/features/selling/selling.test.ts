@@ -161,10 +161,13 @@ describe('The limits of a partner', () => {
     await sold(aSale(beto, nightId, { people: 3 }));
   });
 
-  it('hold when sellers sell at once', async () => {
+  it('hold when sellers sell at once, on nights that do not wait for each other', async () => {
     const partnerId = await sellingPartner(database, { guestsPerMonth: 6 });
     const sellers = await Promise.all([1, 2, 3, 4, 5].map(() => signedInSeller(database, partnerId)));
-    const answers = await Promise.all(sellers.map((each) => sellPlaces(platform, aSale(each, nightId))));
+    const nights = await Promise.all(sellers.map(() => fixtures.night()));
+    const answers = await Promise.all(
+      sellers.map((each, at) => sellPlaces(platform, aSale(each, nights[at]!))),
+    );
     expect(answers.filter(({ accepted }) => accepted)).toHaveLength(3);
   });
 

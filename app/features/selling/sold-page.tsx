@@ -67,8 +67,10 @@ export default function SoldPage({ loaderData, actionData }: Route.ComponentProp
       <p className="mb-5 text-ink-soft [overflow-wrap:anywhere]">{inLanguage(sale.title, language)}</p>
       <dl className="mb-6 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-2xl bg-sand p-5">
         <dt>{t('selling.sold.state')}</dt>
-        <dd className="text-right font-bold" role="status">
-          <SaleState sale={sale} />
+        <dd className="text-right font-bold">
+          <span role="status">
+            <SaleState sale={sale} />
+          </span>
         </dd>
         <dt>{t('selling.sale.total')}</dt>
         <dd className="text-right font-bold">
