@@ -84,12 +84,10 @@ it('staff create a link, the seller signs in on a phone with it, sells, and the 
   const guest = await browser.page('phone');
   await goTo(guest, address);
   for (const box of await guest.getByRole('checkbox').all()) await box.check();
-  await guest
-    .getByRole('button', { name: /continue|agree/i })
-    .first()
-    .click();
-  await guest.getByRole('button', { name: /pay/i }).first().click();
-  await customerSteps(site, guest).presses('pay');
+  await guest.locator('form:has([name=agreesToTerms]) button[type=submit]').click();
+  const steps = customerSteps(site, guest);
+  await steps.goesToPay();
+  await steps.presses('pay');
   await guest.waitForURL('**/booking-confirmation/*');
   // The seller's page follows by itself.
   await phone.getByRole('heading', { level: 2, name: 'The tickets' }).waitFor();

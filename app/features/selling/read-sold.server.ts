@@ -23,7 +23,6 @@ export async function readSold(
     sale,
     heldUntil: sale.status === 'pending' ? (booking.heldUntil?.toISOString() ?? null) : null,
     timeZone: booking.timeZone,
-    language: booking.language,
     hasEmail: booking.email !== '',
     link: address && {
       address,

@@ -111,7 +111,7 @@ function OtherLanguages() {
         className="flex min-h-12 items-center gap-1.5 rounded-full px-3 font-semibold hover:bg-white/10"
       >
         <Languages aria-hidden="true" className="size-5" />
-        {languageName(other, other)}
+        <span className="inline-block first-letter:uppercase">{languageName(other, other)}</span>
       </Link>
     ));
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Check, Copy, MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { data, Link, useNavigation, useRevalidator } from 'react-router';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { cityClock } from '#domain/written-time.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 /** One sale: its state, the link to pay or to the tickets, and cancelling while it is unpaid. */
 export default function SoldPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sale, link, mayCancel, hasEmail } = loaderData;
+  const { sale, link, mayCancel, hasEmail, heldUntil, timeZone } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const isBusy = useNavigation().state === 'submitting';
@@ -82,6 +82,12 @@ export default function SoldPage({ loaderData, actionData }: Route.ComponentProp
             <dd className="text-right">
               <Price of={sale.balance} cents="always" />
             </dd>
+          </>
+        )}
+        {isUnpaid && heldUntil && (
+          <>
+            <dt>{t('selling.sold.heldUntil')}</dt>
+            <dd className="text-right">{cityClock(clockIn(timeZone, new Date(heldUntil)))}</dd>
           </>
         )}
         <dt>{t('selling.sold.reference')}</dt>

@@ -414,4 +414,6 @@ export default {
   signOut: 'Sign out',
   sell: 'Sell',
   mySales: 'My sales',
+  spotsHeldUntil: 'Spots held until',
+  letTheGuestScan: 'Let the guest scan this code with their phone, or send the link.',
 };

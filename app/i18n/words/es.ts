@@ -416,4 +416,6 @@ export default {
   signOut: 'Cerrar sesión',
   sell: 'Vender',
   mySales: 'Mis ventas',
+  spotsHeldUntil: 'Lugares apartados hasta',
+  letTheGuestScan: 'El cliente escanea este código con su teléfono, o le envías el enlace.',
 } satisfies Like<typeof english>;

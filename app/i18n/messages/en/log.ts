@@ -123,7 +123,7 @@ export default {
       names: 'Names',
       copiesOf: 'Copied from',
       deposit: words.deposit,
-      heldUntil: 'Spots held until',
+      heldUntil: words.spotsHeldUntil,
       rating: 'Rating',
       recurrenceOccurrences: 'Nights of the series',
       recurrenceType: 'Repeats',

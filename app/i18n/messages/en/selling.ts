@@ -16,7 +16,7 @@ export default {
       sent: words.checkYourInbox,
       sentText: 'If we know this email, a link is on its way. It works once, for an hour.',
       welcome: 'Hello, {name}',
-      welcomeText: 'This phone will sell for {partner}. Sign in only on a phone of your own.',
+      welcomeText: 'This phone will sell for {partner}. Sign in only on your own phone.',
       button: 'Sign in on this phone',
     },
     nights: {
@@ -35,7 +35,7 @@ export default {
       language: words.language,
       payment: 'How is it paid?',
       payments: {
-        link: 'Guest pays on own phone',
+        link: 'Guest pays on their phone',
         cash: 'Cash to me',
         account: 'On our account',
       },
@@ -63,16 +63,16 @@ export default {
       title: 'Sale',
       state: words.status,
       reference: words.booking,
+      heldUntil: words.spotsHeldUntil,
       pay: {
         title: 'The guest pays',
-        text: 'Let the guest scan this code with the own phone, or send the link. The spots are held until then.',
-        mailed:
-          'Let the guest scan this code with the own phone. We have mailed the link as well. The spots are held until then.',
+        text: words.letTheGuestScan,
+        mailed: 'Let the guest scan this code with their phone. We have mailed the link as well.',
         message: 'Pay here, and your tickets are ready:',
       },
       tickets: {
         title: 'The tickets',
-        text: 'Let the guest scan this code with the own phone, or send the link.',
+        text: words.letTheGuestScan,
         mailed: 'We have mailed the tickets. The guest can also scan this code.',
         message: 'Here are your tickets:',
       },

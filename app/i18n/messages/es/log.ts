@@ -125,7 +125,7 @@ export default {
       names: 'Nombres',
       copiesOf: 'Copiada de',
       deposit: words.deposit,
-      heldUntil: 'Lugares apartados hasta',
+      heldUntil: words.spotsHeldUntil,
       rating: 'Calificación',
       recurrenceOccurrences: 'Noches de la serie',
       recurrenceType: 'Se repite',

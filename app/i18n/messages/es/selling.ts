@@ -64,16 +64,16 @@ export default {
       title: 'Venta',
       state: words.status,
       reference: words.booking,
+      heldUntil: words.spotsHeldUntil,
       pay: {
         title: 'El cliente paga',
-        text: 'El cliente escanea este código con su teléfono, o le envías el enlace. Los lugares se apartan hasta entonces.',
-        mailed:
-          'El cliente escanea este código con su teléfono. También le enviamos el enlace por correo. Los lugares se apartan hasta entonces.',
+        text: words.letTheGuestScan,
+        mailed: 'El cliente escanea este código con su teléfono. También le enviamos el enlace por correo.',
         message: 'Paga aquí y tus boletos quedan listos:',
       },
       tickets: {
         title: 'Los boletos',
-        text: 'El cliente escanea este código con su teléfono, o le envías el enlace.',
+        text: words.letTheGuestScan,
         mailed: 'Enviamos los boletos por correo. El cliente también puede escanear este código.',
         message: 'Aquí están tus boletos:',
       },
