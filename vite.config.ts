@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileMessages } from './scripts/compile-messages.ts';
+import { listModules } from './scripts/list-modules.ts';
 
 /**
  * Groups modules that are loaded together, with their dependencies, into one file each. Otherwise about forty
@@ -16,14 +17,15 @@ const chunkGroups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|cookie|set-cookie-parser)\//,
   },
-  // The layout of every public page.
+  // What every page starts with, and the layout of the public pages. Without root.tsx: React Router finds the style
+  // sheet by its file.
   {
     name: 'frame',
-    test: /app\/(features\/site\/(site-layout\.tsx|home-city\.|third-parties\/load-script)|ui\/page\/(crumbs|page-opening|site)\.|ui\/connection\/connection-errors\.|domain\/calendar-date)|icons\/chevron-(left|right)\./,
+    test: /app\/(entry\.client|load-later|i18n\/(use-translate|translate)\.|ui\/(connection\/[\w-]+|unsaved\/(leave-guard|leave-choice|in-page-links|unsaved-forms)|after-paint|document-nonce|early-input|page-scripts|set-past-react|translated-text|form\/use-fetcher)\.|features\/site\/(site-layout\.tsx|home-city\.|third-parties\/load-script)|ui\/page\/(crumbs|page-opening|site)\.|domain\/calendar-date)|icons\/(chevron-(left|right)|wifi-off)\./,
   },
   {
     name: 'order',
-    test: /app\/(domain\/(decision|exchange)|ui\/price|features\/(settings\/currency-name|schedule\/live-places\/while-visible))\.|icons\/(calendar-days|clock|map-pin|shield-check)\./,
+    test: /app\/(domain\/(decision|exchange|plain-text|record-of|booking\/(booking-states|refund-policy))|ui\/price|features\/(settings\/(currency-name|currency-select)|schedule\/live-places\/while-visible))\.|icons\/(calendar-days|clock|map-pin|shield-check)\./,
   },
   {
     name: 'night',
@@ -73,7 +75,7 @@ function commit(): string | null {
  */
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.COMMIT': JSON.stringify(commit()) },
-  plugins: [compileMessages(), tailwindcss(), reactRouter()],
+  plugins: [compileMessages(), tailwindcss(), reactRouter(), listModules()],
   // Read by `scripts/precompress.ts`, which moves it away from the public files.
   build: { manifest: true },
   // Messages are compiled at build time, so the browser needs the formatter but not the ICU parser.

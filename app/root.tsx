@@ -21,6 +21,7 @@ import { startAfterPaint } from '#ui/after-paint.ts';
 import { ConnectionNotice } from '#ui/connection/connection-notice.tsx';
 import { keepPageWithoutConnection } from '#ui/connection/connection-state.ts';
 import { leaveFormerBuild, useOwnBuild } from '#ui/connection/former-build.ts';
+import { openStaffPages } from '#ui/connection/open-staff-pages.ts';
 import { useEarlyInput } from '#ui/early-input.ts';
 import { scriptsWait, useHydratedMark } from '#ui/page-scripts.ts';
 import { schemasWithoutEval } from '#ui/schemas-without-eval.ts';
@@ -35,7 +36,7 @@ type Handle = { messages?: string | string[]; manifest?: string } | undefined;
 /** The layout of the public pages is also used for errors that no other page handles. */
 export const handle = { messages: 'site' };
 
-export const clientMiddleware = [keepPageWithoutConnection, leaveFormerBuild];
+export const clientMiddleware = [openStaffPages, keepPageWithoutConnection, leaveFormerBuild];
 
 /**
  * The URL determines the language, and the session the signed-in user. Nothing else on a page may derive

@@ -12,6 +12,7 @@ const folder = join(build, 'client');
 
 // Which source is in which file: for tests, not for visitors.
 renameSync(join(folder, '.vite/manifest.json'), join(build, 'client-manifest.json'));
+renameSync(join(folder, '.vite/modules.json'), join(build, 'client-modules.json'));
 // Which files the app of the guides has: read by the server.
 renameSync(join(folder, '.vite/door-app.json'), join(build, 'server/door-app.json'));
 for (const part of ['client', 'server']) rmSync(join(build, part, '.vite'), { recursive: true, force: true });

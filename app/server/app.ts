@@ -26,6 +26,7 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requestBody, withoutBody } from '#platform/request-body.ts';
 import { bodyContext, buildContext, nonceContext, outageContext, platformContext } from '#request-context';
+import { isStaffPath } from '#ui/staff-paths.ts';
 import { compressed } from './compressed.ts';
 import { crawlerRoutes } from './crawler-files.ts';
 import { formerScriptRoutes } from './former-scripts.ts';
@@ -45,6 +46,7 @@ import { recordRoute } from './request-log.ts';
 import { publicRequest, routableRequest } from './router-request.ts';
 import { sameOriginForms } from './same-origin-forms.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from './security-headers.ts';
+import { siteBuild } from './site-manifest.ts';
 
 const never = new AbortController().signal;
 
@@ -59,15 +61,18 @@ export function createApp(
 ): Hono<Connected> {
   const product = { ...withReactions(platform), auth: openAuth(platform) };
   // Created once: if it got a function, React Router would rank all routes again for every request.
-  let pages: Promise<{ build: string; handle: RequestHandler }> | undefined;
+  let pages: Promise<{ build: string; handle: RequestHandler; handleStaff: RequestHandler }> | undefined;
   const renderPage = async (request: Request, context: RouterContextProvider) => {
     pages ??= import('virtual:react-router/server-build').then((build) => ({
       build: build.assets.version,
-      handle: createRequestHandler(build, import.meta.env.MODE),
+      handle: createRequestHandler(siteBuild(build), import.meta.env.MODE),
+      handleStaff: createRequestHandler(build, import.meta.env.MODE),
     }));
-    const { build, handle } = await pages;
+    const { build, handle, handleStaff } = await pages;
     context.set(buildContext, build);
-    return handle(request, context);
+    return isStaffPath(new URL(request.url).pathname)
+      ? handleStaff(request, context)
+      : handle(request, context);
   };
   const app = new Hono<Connected>();
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { legalAgeYears } from '#domain/booking/customer-details.ts';
+import { legalAgeYears } from '#domain/booking/agreement.ts';
 import { fillPlaceholders, type Placeholders } from '#domain/content/home-content.ts';
 import { settingValues } from '#domain/content/placeholders.ts';
 import { defaultLanguage, inLanguage, languageName, languages, prefixOf } from '#domain/languages.ts';

@@ -13,6 +13,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*.js' }] });
   return async () => {
+    // Chromium loses requests that begin at the moment at which they are no longer held.
+    await page.waitForFunction(() => !document.querySelector('[data-after-paint]'), undefined, {
+      polling: 50,
+    });
     await devTools.send('Fetch.disable');
     await devTools.detach();
   };

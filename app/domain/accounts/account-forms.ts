@@ -6,7 +6,7 @@ import { languages } from '#domain/languages.ts';
 import { z } from 'zod';
 import { type PasswordProblem, passwordProblems } from '#domain/accounts/password-policy.ts';
 import { type CountryCode, isCountryCode } from '#domain/booking/countries.ts';
-import { personName } from '#domain/booking/customer-fields.ts';
+import { personName } from '#domain/booking/customer-schemas.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { phoneNumber } from '#domain/phone-number.ts';
 

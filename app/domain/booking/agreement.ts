@@ -22,3 +22,6 @@ export const agreementAt = (agreedWhere: AgreementPlace, now: Date): Agreement =
 
 /** No agreement. Staff cannot agree for a guest. */
 export const noAgreement: Agreement = { termsAcceptedAt: null, ageConfirmedAt: null, agreedWhere: null };
+
+/** Participants must be 18 or older (specification §5). */
+export const legalAgeYears = 18;

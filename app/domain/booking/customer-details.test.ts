@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customerDetails } from '#domain/booking/customer-details.ts';
 import { customerDetailsMessages } from '#domain/booking/customer-fields.ts';
+import { customerFieldNames, isOptional } from './customer-fields.ts';
+import { customerSchemas } from './customer-schemas.ts';
 
 const schema = customerDetails({ maxPeople: 25 });
 const typed = {
@@ -144,4 +146,8 @@ describe('customer details', () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+it.each(customerFieldNames)('%s may be left empty exactly if its schema accepts it', (field) => {
+  expect(customerSchemas[field].safeParse('').success).toBe(isOptional(field));
 });

@@ -14,12 +14,10 @@ import {
   key,
   maxNameLength,
 } from '#domain/booking/customer-fields.ts';
+import { customerSchemas } from '#domain/booking/customer-schemas.ts';
 import { isAddressInName } from '#domain/person-name.ts';
 import { oneLine } from '#domain/plain-text.ts';
 import { typedValue } from '#domain/typed-text.ts';
-
-/** Participants must be 18 or older (specification §5). */
-export const legalAgeYears = 18;
 
 /**
  * Reads the fields as a form sends them (text, `on` for a checkbox) or as values, and normalizes them. For
@@ -37,7 +35,7 @@ export function customerDetails({
   return z
     .object({
       numberOfPeople: people(maxPeople),
-      ...eachCustomerField((field) => (leftEmpty.includes(field) ? nothing : customerField(field).schema)),
+      ...eachCustomerField((field) => (leftEmpty.includes(field) ? nothing : customerSchemas[field])),
       additionalPeople: z.preprocess(
         (typed) => (typeof typed === 'string' ? [typed] : typed),
         z

@@ -4,16 +4,10 @@
  * names of the other guests and the agreements are not texts of the booking; `customerDetails` adds them.
  */
 
-import { z } from 'zod';
-import { isCountryCode } from '#domain/booking/countries.ts';
-import { emailAddress } from '#domain/email-address.ts';
-import { isAddressInName } from '#domain/person-name.ts';
-import { phoneNumber } from '#domain/phone-number.ts';
-import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
 import { type NamesWith, recordOf } from '#domain/record-of.ts';
 
 export const maxNameLength = 80;
-const maxSpecialRequestsLength = 1000;
+export const maxSpecialRequestsLength = 1000;
 
 /**
  * Every message about what a customer enters. Each is the key of a text; the text about too many people takes
@@ -50,55 +44,9 @@ export type CustomerDetailsMessage = (typeof customerDetailsMessages)[number];
 /** Makes the compiler check that the message is in the list above. */
 export const key = (message: CustomerDetailsMessage): CustomerDetailsMessage => message;
 
-const text = (required: CustomerDetailsMessage) =>
-  z.string({ error: required }).refine((typed) => typed.trim() !== '', { error: required, abort: true });
-
-/**
- * A first or last name, in the checkout and in an account. It must not contain an address, because mails repeat it.
- * Who has only one name leaves the last name empty.
- */
-export const personName = (field: 'firstName' | 'lastName') => {
-  const typed =
-    field === 'firstName'
-      ? text(key('field.firstName.required'))
-      : z
-          .string({ error: key('field.lastName.invalid') })
-          .optional()
-          .transform((name = '') => name);
-  return typed
-    .transform((name) => (isVisible(name) ? oneLine(name) : ''))
-    .refine((name) => field === 'lastName' || name !== '', {
-      error: key('field.firstName.required'),
-      abort: true,
-    })
-    .refine((name) => name.length <= maxNameLength, { error: key(`field.${field}.tooLong`), abort: true })
-    .refine((name) => !isAddressInName(name), { error: key(`field.${field}.address`) });
-};
-
-/** Parses text with `reader`; reports `invalid` if the reader returns null. */
-const read = <T>(reader: (typed: string) => T | null, invalid: CustomerDetailsMessage) =>
-  z.string().transform((typed, context) => {
-    const value = reader(typed);
-    if (value !== null) return value;
-    context.addIssue({ code: 'custom', message: invalid });
-    return z.NEVER;
-  });
-
-/** A text that may be missing or empty, cleaned by `clean`, of at most `most` characters. */
-const optionalText = (
-  clean: (typed: string) => string,
-  max: number,
-  { invalid, tooLong }: { invalid: CustomerDetailsMessage; tooLong: CustomerDetailsMessage },
-) =>
-  z
-    .string({ error: invalid })
-    .optional()
-    .transform((typed) => clean(typed ?? ''))
-    .refine((typed) => typed.length <= max, { error: tooLong });
-
 type CustomerFieldDefinition = {
-  /** Reads and normalizes what was typed. A field whose schema accepts '' is optional at the checkout. */
-  readonly schema: z.ZodType<string>;
+  /** Whether a customer may leave it empty at the checkout. */
+  readonly isOptional: boolean;
   /** `contact`: who the customer is and how to reach them. `request`: what they ask for this night. */
   readonly group: 'contact' | 'request';
   readonly control: 'line' | 'lines' | 'email' | 'phone' | 'country';
@@ -119,9 +67,9 @@ type CustomerFieldDefinition = {
 };
 
 /** In the order in which they are asked, shown and exported. */
-export const customerFields = {
+const customerFields = {
   firstName: {
-    schema: personName('firstName'),
+    isOptional: false,
     group: 'contact',
     control: 'line',
     maxLength: maxNameLength,
@@ -133,7 +81,7 @@ export const customerFields = {
     sample: 'Maya',
   },
   lastName: {
-    schema: personName('lastName'),
+    isOptional: true,
     group: 'contact',
     control: 'line',
     maxLength: maxNameLength,
@@ -145,7 +93,7 @@ export const customerFields = {
     sample: 'Torres',
   },
   email: {
-    schema: text('field.email.required').pipe(read(emailAddress, 'field.email.invalid')),
+    isOptional: false,
     group: 'contact',
     control: 'email',
     maxLength: null,
@@ -157,7 +105,7 @@ export const customerFields = {
     sample: 'maya@example.com',
   },
   phone: {
-    schema: text('field.phone.required').pipe(read(phoneNumber, 'field.phone.invalid')),
+    isOptional: false,
     group: 'contact',
     control: 'phone',
     maxLength: null,
@@ -169,9 +117,7 @@ export const customerFields = {
     sample: '+1 555 0100',
   },
   country: {
-    schema: text('field.country.required').pipe(
-      read((code) => (isCountryCode(code) ? code : null), 'field.country.invalid'),
-    ),
+    isOptional: false,
     group: 'contact',
     control: 'country',
     maxLength: null,
@@ -184,10 +130,7 @@ export const customerFields = {
     sample: 'US',
   },
   specialRequests: {
-    schema: optionalText(severalLines, maxSpecialRequestsLength, {
-      invalid: 'field.specialRequests.invalid',
-      tooLong: 'field.specialRequests.tooLong',
-    }),
+    isOptional: true,
     group: 'request',
     control: 'lines',
     maxLength: maxSpecialRequestsLength,
@@ -231,8 +174,7 @@ export const hasHint = (field: CustomerField): field is NamesWith<Fields, 'hasHi
   customerField(field).hasHint;
 
 /** Whether a customer may leave the field empty at the checkout. */
-export const isOptional = (field: CustomerField): boolean =>
-  customerField(field).schema.safeParse('').success;
+export const isOptional = (field: CustomerField): boolean => customerField(field).isOptional;
 
 /** One value for each field. */
 export const eachCustomerField = <Value>(

@@ -3,7 +3,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { same } from '#domain/money.ts';
 import { givenAway } from '#domain/pricing/quote.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
-import { bookingsAreOff } from '#features/settings/site-settings.ts';
+import { bookingsAreOff } from '#features/settings/bookings-off.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Hold } from './booking.ts';
 import { cartOf, type Order } from './cart.ts';

@@ -10,9 +10,9 @@ import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expir
 import { crawlNamed, readCrawl } from '#features/catalogue/catalogue-store.server.ts';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
+import { bookingsAreOff } from '#features/settings/bookings-off.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
-import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { OrderOptions } from './order-options.ts';

@@ -1,5 +1,4 @@
 import { hoursFrom, reminderHours } from '#domain/correspondence/reminder-hours.ts';
-import { type Refused, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import { readSpotsSettings, type SpotsSettings } from '#domain/schedule/spots-settings.ts';
 import { settingValues } from '#domain/settings/setting-values.ts';
@@ -43,12 +42,6 @@ export function siteSettingsFrom(rows: StoredSettings): SiteSettings {
     spots: readSpotsSettings(rows),
   };
 }
-
-/** The refusal while bookings are disabled, with the operator's message or the default one. */
-export const bookingsAreOff = ({
-  bookingsOffMessage: message,
-}: Pick<SiteSettings, 'bookingsOffMessage'>): Refused =>
-  refused(message ? { reason: 'bookings.off', message } : 'bookings.off');
 
 /** The settings used when none are set or they cannot be read. */
 export const defaultSiteSettings: SiteSettings = siteSettingsFrom({});

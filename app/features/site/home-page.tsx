@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { readGallery } from '#features/gallery/gallery-store.server.ts';
 import { readHomeContent } from '#features/pages/home/home-content-store.server.ts';
 import { useCurrency } from '#features/settings/currency-state.tsx';
@@ -12,6 +11,7 @@ import { siteNameIn } from '#ui/page/site.ts';
 import type { Route as Page } from './+types/home-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
 import { useChosenNight } from './booking-widget/use-chosen-night.ts';
+import { useCachedQuery } from './cached-queries.tsx';
 import { homeCityIn } from './home-city.ts';
 import { inShort, pageMeta } from './pages/page-meta.ts';
 import { publicPage } from './public-page.ts';
@@ -77,7 +77,7 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   const { tag, gallery, instagram } = loaderData;
   const language = useLanguage();
   const { now } = loaderData.storefront;
-  const { data: content } = useQuery({ ...homeContentQuery(), ...primed(loaderData.content, now) });
+  const { data: content } = useCachedQuery(homeContentQuery(), primed(loaderData.content, now));
   const storefront = useStorefront(loaderData.storefront);
   const { rates } = useCurrency();
   const choice = useChosenNight();

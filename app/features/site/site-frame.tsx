@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { onAuthEvent } from '#features/accounts/session/auth-events.ts';
@@ -12,10 +11,10 @@ import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { useServiceWorker } from '#ui/use-service-worker.ts';
+import { CachedQueriesProvider } from './cached-queries.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { cachedMilliseconds, freshMilliseconds, maxRetries } from './site-queries.ts';
 import { ThirdParties } from './third-parties/third-parties.tsx';
 
 /** The footer's content while the operator's texts cannot be read. */
@@ -30,12 +29,11 @@ type Site = {
 /** Header, footer and providers of every public page. `site` is undefined if it could not be read. */
 export function SiteFrame({ site, children }: { site?: Site | undefined; children: ReactNode }) {
   const t = useTranslate();
-  const [queries] = useState(newQueryClient);
   useDeleteDraftsOnSignOut();
   useEffect(() => onAuthEvent((event) => event === 'signedOut' && deleteStoredTickets()), []);
   useServiceWorker();
   return (
-    <QueryClientProvider client={queries}>
+    <CachedQueriesProvider>
       <ToastRegion>
         <FlashToast />
         {site && <SiteHead footer={site.footer} />}
@@ -53,7 +51,7 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
         />
         {site?.thirdParties && <ThirdParties parties={site.thirdParties} />}
       </ToastRegion>
-    </QueryClientProvider>
+    </CachedQueriesProvider>
   );
 }
 
@@ -69,17 +67,3 @@ function PrintedName() {
     </p>
   );
 }
-
-const newQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: freshMilliseconds,
-        // On the server, query results are discarded with the page. A timer would keep them and their request
-        // in memory.
-        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : cachedMilliseconds,
-        refetchOnWindowFocus: false,
-        retry: maxRetries,
-      },
-    },
-  });

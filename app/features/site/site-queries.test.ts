@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { crawlQuery, nightsQuery } from './site-queries.ts';
 
@@ -6,17 +5,16 @@ const answers = (status: number, body: unknown) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
 afterEach(() => vi.restoreAllMocks());
 
-const ask = (query: ReturnType<typeof crawlQuery>) =>
-  new QueryClient().fetchQuery({ ...query, retry: false });
+const { signal } = new AbortController();
 
 it('a crawl that is not public is null, not an error', async () => {
   answers(404, { reason: 'crawl.unknown' });
-  expect(await ask(crawlQuery('gone'))).toBeNull();
+  expect(await crawlQuery('gone').fetch(signal)).toBeNull();
 });
 
 it('any other failed response is an error', async () => {
   answers(503, {});
-  await expect(ask(crawlQuery('beach'))).rejects.toThrow('/api/crawls/beach answered 503');
+  await expect(crawlQuery('beach').fetch(signal)).rejects.toThrow('/api/crawls/beach answered 503');
   answers(404, {});
-  await expect(new QueryClient().fetchQuery({ ...nightsQuery('1'), retry: false })).rejects.toThrow('404');
+  await expect(nightsQuery('1').fetch(signal)).rejects.toThrow('404');
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ClockTime } from '#domain/calendar-date.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
@@ -6,6 +5,7 @@ import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import type { PublicCrawl } from '#features/catalogue/crawl-details.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
+import { useCachedQuery } from './cached-queries.tsx';
 import { crawlQuery, nightsQuery, primed, settingsQuery } from './site-queries.ts';
 
 /** The loader's data as of `now`. `undefined` could not be read; a `null` crawl is not public. */
@@ -32,10 +32,10 @@ export function useStorefront({
   usualStart,
   settings: loadedSettings,
 }: Storefront) {
-  const crawl = useQuery({ ...crawlQuery(slug), ...primed(loadedCrawl, now) });
-  const settings = useQuery({ ...settingsQuery(), ...primed(loadedSettings, now) }).data;
+  const crawl = useCachedQuery(crawlQuery(slug), primed(loadedCrawl, now));
+  const settings = useCachedQuery(settingsQuery(), primed(loadedSettings, now)).data;
   const crawlId = crawl.data?.id ?? '';
-  const schedules = useQuery({ ...nightsQuery(crawlId), ...primed(nights, now), enabled: crawlId !== '' });
+  const schedules = useCachedQuery(crawlId ? nightsQuery(crawlId) : undefined, primed(nights, now));
   const moment = momentOf({ now: useNow(now), crawl: crawl.data, settings: settings ?? loadedSettings });
   return {
     slug,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordProblems } from '#domain/accounts/password-policy.ts';
-import { personName } from '#domain/booking/customer-fields.ts';
+import { personName } from '#domain/booking/customer-schemas.ts';
 
 /** A password that the policy allows for the account of that address. Reports all violations. */
 export const newPassword = (email: string) =>

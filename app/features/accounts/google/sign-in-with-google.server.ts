@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountLimits } from '#domain/accounts/account-limits.ts';
 import { roleOfVerified } from '#domain/accounts/roles.ts';
-import { personName } from '#domain/booking/customer-fields.ts';
+import { personName } from '#domain/booking/customer-schemas.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Transaction } from '#platform/database/database.ts';

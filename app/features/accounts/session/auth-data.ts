@@ -1,3 +1,4 @@
+import { type AdminPage, mayOpen } from '#domain/accounts/admin-pages.ts';
 import type { Member } from '#domain/accounts/permissions.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Visitor } from '../visitor.ts';
@@ -13,7 +14,12 @@ export type AuthData = {
     readonly secondsLeft: number;
   };
   /** With what the user may see. The server decides what is allowed. */
-  readonly user: Member & { readonly id: string; readonly email: string };
+  readonly user: Member & {
+    readonly id: string;
+    readonly email: string;
+    /** The pages of the admin area in the account menu: listed here, so that public pages need no permissions. */
+    readonly adminPages: readonly AdminPage[];
+  };
   readonly profile: {
     readonly firstName: string;
     readonly lastName: string;
@@ -23,6 +29,16 @@ export type AuthData = {
   };
 };
 
+/** In the account menu, in order (specification §2). */
+const menuPages = [
+  '/admin/dashboard',
+  '/admin/bookings',
+  '/admin/pub-crawls',
+  '/admin/gallery',
+  '/admin/schedule',
+  '/door',
+] as const satisfies readonly AdminPage[];
+
 export function authDataOf(visitor: Visitor, now: Date): AuthData {
   const { userId, email, role, cities, firstName, lastName, phone, country, language, sessionExpiresAt } =
     visitor;
@@ -31,7 +47,13 @@ export function authDataOf(visitor: Visitor, now: Date): AuthData {
       expiresAt: sessionExpiresAt.toISOString(),
       secondsLeft: Math.floor((sessionExpiresAt.getTime() - now.getTime()) / 1_000),
     },
-    user: { id: userId, email, role, cities },
+    user: {
+      id: userId,
+      email,
+      role,
+      cities,
+      adminPages: menuPages.filter((page) => mayOpen(visitor, page)),
+    },
     profile: { firstName, lastName, phone, country, language },
   };
 }

@@ -4,7 +4,7 @@ import { type AuthEvent, announce, authEventNames, eventBetween, onAuthEvent } f
 
 const ana: AuthData = {
   session: { expiresAt: '2026-12-01T00:00:00Z', secondsLeft: 3_600 },
-  user: { id: 'ana', email: 'ana@example.com', role: 'customer', cities: [] },
+  user: { id: 'ana', email: 'ana@example.com', role: 'customer', cities: [], adminPages: [] },
   profile: { firstName: 'Ana', lastName: 'López', phone: '', country: '', language: 'es' },
 };
 const ben: AuthData = { ...ana, user: { ...ana.user, id: 'ben' } };

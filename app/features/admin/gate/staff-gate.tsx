@@ -3,6 +3,7 @@ import { adminAccessContext, requireStaff } from '#features/accounts/require-rol
 import { bodyContext, platformContext } from '#request-context';
 import type { Route } from './+types/staff-gate';
 import { checkAdminRequest } from './check-admin-request.server.ts';
+import '#ui/staff.css';
 
 /**
  * Protects the whole admin area: its pages, forms, data, files and exports require a person of the staff, with

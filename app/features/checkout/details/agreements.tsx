@@ -1,4 +1,4 @@
-import { legalAgeYears } from '#domain/booking/customer-details.ts';
+import { legalAgeYears } from '#domain/booking/agreement.ts';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField } from '#ui/field.tsx';

@@ -35,9 +35,10 @@ import { OwnBookings } from './own-bookings.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PeopleField } from './people-field.tsx';
 import { PriceSection } from './price-section.tsx';
-import { parseDetails, writeExpectedTotal } from './read-checkout-form.ts';
+import { writeExpectedTotal } from './read-checkout-form.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useSpotsLeft } from './use-spots-left.ts';
+import { useValidation } from './use-validation.ts';
 
 export type DetailsFormProps = {
   options: OrderOptions;
@@ -69,12 +70,13 @@ export function DetailsForm(props: DetailsFormProps) {
   const [wasSent, setSent] = useState(props.result !== null);
   const coupon = useCoupon(checkedCoupon);
   const spotsLeft = useSpotsLeft(element, options);
+  const validation = useValidation();
   const [form] = useForm({
     id: 'checkout',
     lastResult: props.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseDetails(formData, options.maxPeople),
+    onValidate: ({ formData }) => validation.parse(formData, options.maxPeople),
   });
 
   useEffect(() => setRefusal(props.refusal), [props.refusal]);
@@ -123,11 +125,16 @@ export function DetailsForm(props: DetailsFormProps) {
       className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]"
       onInput={handleInput}
       onKeyDown={moveOnEnter}
-      onBlur={({ target }) => isFilled(target) && form.validate({ name: target.name })}
+      onFocus={validation.load}
+      onBlur={({ target }) =>
+        isFilled(target) && validation.whenLoaded(() => form.validate({ name: target.name }))
+      }
       onSubmit={(event) => {
-        if (!isFieldCheck(event)) setSent(true);
         onChange(event.currentTarget);
-        form.onSubmit(event);
+        const next = validation.next(event);
+        if (next === 'wait') return;
+        if (!isFieldCheck(event)) setSent(true);
+        if (next === 'validate') form.onSubmit(event);
       }}
     >
       <FieldsProvider errors={form.allErrors} values={values} limits={{ max: options.maxPeople }}>

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  knownFields,
-  parseDetails,
-  parseExpectedTotal,
-  shownFields,
-  writeExpectedTotal,
-} from './read-checkout-form.ts';
+import { parseDetails } from './parse-details.ts';
+import { knownFields, parseExpectedTotal, shownFields, writeExpectedTotal } from './read-checkout-form.ts';
 
 const addOn = 'addOns.57d3396c-dfbb-5405-a4ef-04e601406337';
 

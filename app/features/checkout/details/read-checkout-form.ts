@@ -1,6 +1,4 @@
-import { customerDetails } from '#domain/booking/customer-details.ts';
 import { customerFieldNames } from '#domain/booking/customer-fields.ts';
-import { submit } from '#domain/form/parse-form.ts';
 import { type Money, money } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
 import { addOnPrefix } from '#features/booking/order-form.ts';
@@ -58,17 +56,6 @@ export function shownFields(
   const shown = new FormData();
   for (const [name, value] of known) if (names.has(name)) shown.append(name, value);
   return shown;
-}
-
-/** Parses the customer's details, with the errors of each field. Browser and server use the same function. */
-export const parseDetails = (form: FormData, maxPeople: number) => submit(detailsFor(maxPeople), form);
-
-let made: { maxPeople: number; schema: ReturnType<typeof customerDetails> } | null = null;
-
-/** Cached: building the schema costs more than parsing, and the maximum party size rarely changes. */
-function detailsFor(maxPeople: number) {
-  if (made?.maxPeople !== maxPeople) made = { maxPeople, schema: customerDetails({ maxPeople }) };
-  return made.schema;
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Cart, Order } from '#features/booking/cart.ts';
 import { count, parseAddOns } from '#features/booking/order-form.ts';
 import { byGuest } from '#features/booking/placed-by.ts';
 import { checkoutKey } from '../checkout-keys.ts';
-import { parseDetails, parseExpectedTotal } from './read-checkout-form.ts';
+import { parseDetails } from './parse-details.ts';
+import { parseExpectedTotal } from './read-checkout-form.ts';
 
 export type OrderProblem = { readonly refusal: Refusal | null; readonly result: SubmissionResult | null };
 

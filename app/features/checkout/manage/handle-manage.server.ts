@@ -1,4 +1,4 @@
-import { customerFields } from '#domain/booking/customer-fields.ts';
+import { customerSchemas } from '#domain/booking/customer-schemas.ts';
 import { readTexts, refuseForm } from '#features/accounts/forms/read-account-form.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { renameGuests } from '#features/booking/rename-guests.server.ts';
@@ -22,7 +22,7 @@ export async function handleManage(
     case 'resend':
       return answer('resend', await resendConfirmation(platform, { bookingId, recipient: mailTo }));
     case 'phone': {
-      const phone = customerFields.phone.schema.safeParse(texts.phone ?? '');
+      const phone = customerSchemas.phone.safeParse(texts.phone ?? '');
       if (phone.success)
         return answer('phone', await correctPhone(platform, { bookingId, phone: phone.data }));
       const problem = phone.error.issues[0]?.message ?? 'field.phone.invalid';

@@ -6,8 +6,8 @@ import { type Moment, readsSoldOut, showsLimitedNotice, spotsText } from '#domai
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { writeTime } from '#domain/written-time.ts';
+import { bookingsAreOff } from '#features/settings/bookings-off.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
-import { bookingsAreOff } from '#features/settings/site-settings.ts';
 import { addressIn } from '#i18n/language.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { notBookableReason, readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { bookingsAreOff } from '#features/settings/site-settings.ts';
+import { bookingsAreOff } from '#features/settings/bookings-off.ts';
 import { refusalText, type Translate } from '#i18n/translate.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 

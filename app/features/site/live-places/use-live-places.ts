@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Places } from '#features/schedule/live-places/places.ts';
 import { whileVisible } from '#features/schedule/live-places/while-visible.ts';
 import { loadLater } from '#load-later';
+import { useCachedQueries } from '../cached-queries.tsx';
 import { nightsQuery } from '../site-queries.ts';
 
 const loadFollowing = loadLater(() => import('#features/schedule/live-places/follow-places.ts'));
@@ -13,22 +13,21 @@ const loadPlaces = loadLater(() => import('#features/schedule/live-places/places
  * in a visible tab. Otherwise nothing runs, and the code for it is not even loaded.
  */
 export function useLivePlaces(crawlId: string | undefined) {
-  const queries = useQueryClient();
+  const queries = useCachedQueries();
   useEffect(() => {
     const elements = document.querySelectorAll('[data-live-places]');
     if (!crawlId || !('EventSource' in window)) return;
-    const { queryKey } = nightsQuery(crawlId);
+    const query = nightsQuery(crawlId);
 
     async function follow(): Promise<() => void> {
       const [following, places] = await Promise.all([loadFollowing(), loadPlaces()]);
       if (!following || !places) return () => {};
       return following.followPlaces(`/api/crawls/${crawlId}/places`, (update: Places) => {
-        const cached = queries.getQueryState(queryKey);
-        if (!cached?.data) return;
-        const { nights, areOthers } = places.withPlaces(cached.data, update);
-        // The update time stays: the other data of the nights were not refreshed.
-        queries.setQueryData(queryKey, nights, { updatedAt: cached.dataUpdatedAt });
-        if (areOthers) void queries.invalidateQueries({ queryKey });
+        queries.change(query, (cached) => {
+          const { nights, areOthers } = places.withPlaces(cached, update);
+          if (areOthers) void queries.refresh(query);
+          return nights;
+        });
       });
     }
     return whileVisible(elements, follow);

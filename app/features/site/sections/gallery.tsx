@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inLanguage } from '#domain/languages.ts';
 import type { GalleryImage } from '#features/gallery/site-picture.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useCachedQuery } from '../cached-queries.tsx';
 import { galleryQuery, primed } from '../site-queries.ts';
 import { loadPictureDialog, PictureDialog } from './picture-dialog.tsx';
 
@@ -14,6 +14,8 @@ const strip =
   'flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 pb-4 scroll-px-5 sm:px-[max(1.25rem,calc((100vw-74rem)/2))] lg:grid lg:grid-flow-dense lg:auto-rows-[11rem] lg:grid-cols-4 lg:overflow-visible';
 const tile =
   'relative block h-52 w-[62vw] max-w-72 shrink-0 snap-start overflow-hidden rounded-2xl bg-dune lg:h-full lg:w-full lg:max-w-none';
+/** Tiles that are two columns wide on a wide screen, as in `place`. */
+const wideTiles = [0, 5];
 const place = 'lg:nth-1:col-span-2 lg:nth-1:row-span-2 lg:nth-6:col-span-2';
 
 /**
@@ -34,7 +36,7 @@ export function Gallery({
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, isPending } = useQuery({ ...galleryQuery(tag), ...primed(loaded, loadedAt) });
+  const { data, isPending } = useCachedQuery(galleryQuery(tag), primed(loaded, loadedAt));
   const images = data?.filter(({ id }) => !missing.includes(id)) ?? [];
   if (!isPending && images.length === 0) return null;
   return (
@@ -73,7 +75,7 @@ export function Gallery({
                   src={imageUrl}
                   alt=""
                   loading="lazy"
-                  sizes="(min-width: 64rem) 37rem, 18rem"
+                  sizes={sizesOf(index)}
                   onMissing={() => setMissing((before) => [...before, id])}
                   className="size-full object-cover transition duration-300 hover:scale-[1.03]"
                 />
@@ -86,3 +88,10 @@ export function Gallery({
     </section>
   );
 }
+
+/**
+ * The widths of the tiles. Dense screens of phones get two pixels for one of the layout: the next larger file weighs
+ * three times as much.
+ */
+const sizesOf = (index: number): string =>
+  `(min-width: 64rem) ${wideTiles.includes(index) ? '37rem' : '18rem'}, (min-resolution: 1.5dppx) 10rem, 18rem`;

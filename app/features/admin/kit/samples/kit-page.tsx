@@ -4,6 +4,7 @@ import { kitSamples } from './kit-samples.tsx';
 import { listSamples } from './list-samples.tsx';
 import { partSamples } from './part-samples.tsx';
 import { type Sample, sampleWords } from './sample.ts';
+import '#ui/staff.css';
 
 export const handle = { messages: ['site', 'pages', 'admin', 'editor'] };
 
