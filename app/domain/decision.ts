@@ -67,6 +67,7 @@ export type PlainReason =
   | 'selling.cutOff'
   | 'selling.noAccount'
   | 'selling.noCash'
+  | 'selling.soldAlready'
   | 'selling.notOwn'
   | 'statement.unknown'
   | 'statement.isClosed'

@@ -6,6 +6,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { appSettings } from '#features/settings/settings-tables.server.ts';
 import siteMap from '../../app/routes.ts';
 import { customer } from '../support/account-steps.ts';
+import { sellerCookie, sellingPartner, signedInSeller } from '../support/seller.ts';
 import { runningSite } from '../support/site.ts';
 
 type Access = 'everybody' | 'customer' | 'staff' | Permission;
@@ -445,4 +446,43 @@ describe('After signing in', () => {
     ['admin', '/login', '/admin/dashboard'],
     ['admin', '/login?redirectTo=%2Fadmin%2Fpeople', '/admin/people'],
   ])('a %s on %s goes to %s', async (role, from, to) => expect(await signsIn(role, from)).toBe(to));
+});
+
+describe('A seller of a partner', async () => {
+  const seller = await signedInSeller(site.database, await sellingPartner(site.database));
+  const cookie = await sellerCookie(site.database, seller);
+  const request = (path: string, method: string, cookies: string) =>
+    fetch(site.origin + concrete(path), {
+      method,
+      redirect: 'manual',
+      headers: { cookie: cookies, origin: site.origin },
+      ...(method === 'POST' && { body: new URLSearchParams({ intent: 'x' }) }),
+    });
+  const sellingPages = Object.keys(table).filter((path) => /^\/sell(?!\/sign-in)/.test(path));
+
+  it('opens nothing of accounts and of the admin area', async () => {
+    const closed = Object.entries(table).flatMap(([path, access]) => (access === 'everybody' ? [] : [path]));
+    const answers = await each(closed, async (path) => {
+      const [page, form] = [await request(path, 'GET', cookie), await request(path, 'POST', cookie)];
+      const [asVisitor, sentByVisitor] = [await request(path, 'GET', ''), await request(path, 'POST', '')];
+      return [path, [page.status, form.status], [asVisitor.status, sentByVisitor.status]] as const;
+    });
+    expect(answers.filter(([, own, visitors]) => String(own) !== String(visitors))).toEqual([]);
+    expect(answers.filter(([, [page]]) => page < 300)).toEqual([]);
+  });
+
+  it('sells alone: no role of an account opens those pages', async () => {
+    expect((await request('/sell', 'GET', cookie)).status).toBe(200);
+    for (const role of everyone)
+      for (const path of sellingPages) {
+        const { status, headers } = await request(path, 'GET', cookies[role]);
+        expect([role, path, status, headers.get('location')]).toEqual([role, path, 302, '/sell/sign-in']);
+      }
+  });
+
+  it('gets pages that no shared cache stores', async () => {
+    for (const path of [...sellingPages, '/sell.data'])
+      expect((await request(path, 'GET', cookie)).headers.get('cache-control')).toMatch(/no-store|private/);
+    expect((await request('/sell/sign-in', 'GET', '')).headers.get('cache-control')).toBe('no-store');
+  });
 });

@@ -28,6 +28,7 @@ const entrances = [
   '/sign-in-link',
   '/reset-password',
   '/verify-email',
+  '/sell/sign-in',
 ];
 
 describe.each(languages)('In %s', (language) => {

@@ -24,6 +24,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/login',
     '/signup',
     '/forgot-password',
+    '/sell/sign-in',
   ];
 
   const accountPages = ['/profile', `/bookings/${booking}`];

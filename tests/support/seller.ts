@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { saveSeller } from '#features/booking/partners/save-seller.server.ts';
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
+import { makeSellerLink } from '#features/partners/access/seller-links.server.ts';
+import { followSellerLink } from '#features/partners/access/seller-session.server.ts';
 import type { PartnerDetails } from '#features/partners/partner-form.ts';
 import type { SellerDetails } from '#features/partners/seller-form.ts';
 import type { NewTerms } from '#features/partners/terms-form.ts';
 import type { Sale } from '#features/selling/sell-places.server.ts';
+import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { aPartner, twentyPercent } from './partner.ts';
 import { firstNameOnly } from './staff-order.ts';
@@ -44,6 +47,20 @@ export async function signedInSeller(database: Database, partnerId: string): Pro
   const code = `BETO-${++made}`;
   const sellerId = await aSeller(database, partnerId, { code });
   return { sellerId, sessionId: randomUUID(), name: 'Ana', code, partnerId, partner: 'Hotel Playa' };
+}
+
+/** Signs a seller in as in a browser. Returns the cookie. */
+export async function sellerCookie(
+  database: Database,
+  { partnerId, sellerId }: Pick<SignedInSeller, 'partnerId' | 'sellerId'>,
+): Promise<string> {
+  const platform = { database, config: readConfig({ PAYMENTS: 'rehearsal' }) };
+  const made = await makeSellerLink(platform, { who, partnerId, sellerId });
+  if (!made.accepted) throw new Error(made.refusal.reason);
+  const token = new URL(made.value.address).searchParams.get('token') ?? '';
+  const followed = await followSellerLink(platform, { token, headers: new Headers() });
+  if (!followed.accepted) throw new Error(followed.refusal.reason);
+  return followed.value.cookie.split(';')[0]!;
 }
 
 /** Two guests whom a seller sells to, by link unless `change` says otherwise. */

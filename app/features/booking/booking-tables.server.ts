@@ -206,6 +206,10 @@ export const bookings = pgTable(
       booking.id,
     ),
     index('bookings_of_partner').on(booking.partner, booking.id).where(sql`partner is not null`),
+    // What sellers of a partner have sold lately counts against its limits.
+    index('bookings_sold_by_partner')
+      .on(booking.partnerId, booking.createdAt)
+      .where(sql`partner_found_by = 'seller'`),
     index('bookings_of_partner_record').on(booking.partnerId, booking.id).where(sql`partner_id is not null`),
     index('bookings_of_seller').on(booking.sellerId, booking.id).where(sql`seller_id is not null`),
     index('bookings_to_earn')

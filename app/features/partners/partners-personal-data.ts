@@ -35,10 +35,15 @@ export const partnersTables: readonly PersonalTable[] = [
       email: personal("''", copiedAddress('email')),
     },
   },
-  withoutPersons('seller_links', 'links of sellers, without their tokens', []),
+  // In a copy for tests, nobody is signed in, and no link that was sent opens anything.
+  {
+    ...withoutPersons('seller_links', 'links of sellers, without their tokens', []),
+    copy: { isDeleted: true },
+  },
   {
     ...{ table: 'seller_sessions', rows: null, erase: 'columns', section: null },
     retention: { by: 'purgeSellerAccess' },
+    copy: { isDeleted: true },
     columns: {
       secret_hash: none('a hash of a random secret'),
       device: none('the name of a browser and a system'),

@@ -36,6 +36,11 @@ export async function handleSale(
     ...{ seller, nightId },
     agreed: agreed === '' ? null : fromDecimal(agreed, sale.currency),
   });
-  if (!sold.accepted) return answerForm({ typed, refusal: sold.refusal });
+  if (!sold.accepted) {
+    if (sold.refusal.reason !== 'order.keyUsed') return answerForm({ typed, refusal: sold.refusal });
+    // Without its key the form gets the new one of the page, so that it can be sent again as another sale.
+    const { key: _key, ...again } = typed;
+    return answerForm({ typed: again, refusal: { reason: 'selling.soldAlready' } });
+  }
   return redirect(addressIn(languageOfPage(request), `/sell/sales/${sold.value.bookingId}`), 303);
 }

@@ -17,7 +17,8 @@ import { collectByPartner } from '#features/changes/collect-by-partner.server.ts
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { unpayableReason } from '#features/payment/available-providers.ts';
-import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
+import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { lockSellingPartner, owedByPartner, soldSoFar } from './selling-store.server.ts';
@@ -47,29 +48,34 @@ export const sellPlaces = (platform: ChangingPlatform, sale: Sale): Promise<Deci
   retryAfterReleasingExpiredHolds(platform, sale.nightId, () => sellOnce(platform, sale));
 
 function sellOnce(platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold>> {
-  const { seller, payment } = sale;
+  const { seller, payment, nightId } = sale;
   return decideInTransaction(platform.database, async (transaction) => {
-    const partner = await lockSellingPartner(transaction, seller.partnerId);
+    // The statements are sent in one round trip; the database runs them in this order.
+    const [partner, existing, onSale] = await awaitAll(
+      lockSellingPartner(transaction, seller),
+      readBookingByKey(transaction, sale.key),
+      readNightOnSale(transaction, nightId),
+    );
     if (!partner) return refused('seller.inactive');
-    const existing = await readBookingByKey(transaction, sale.key);
     if (existing && existing.sellerId !== seller.sellerId) return refused('order.keyUsed');
     // Otherwise the booking would stay unpaid, and what was collected would not be recorded.
     if (existing?.status === 'pending' && payment !== 'link') return refused('order.keyUsed');
     // Its limits were checked when it was sold, and it counts by now.
     const isRepeated = existing?.status === 'pending' || existing?.status === 'confirmed';
-    if (!isRepeated) {
-      const offered = await checkOffer(platform, transaction, { partner, sale });
-      if (!offered.accepted) return offered;
-    }
+    // Before the places are acquired, so that the row of a busy night is locked for little more than a commit.
+    const limits = isRepeated
+      ? accepted(null)
+      : await readLimits(platform, transaction, { partner, sale, onSale });
+    if (!limits.accepted) return limits;
     const placed = await placeOnce({ ...platform, database: transaction }, orderOf(sale, platform));
     if (!placed.accepted) return placed;
     const { bookingId } = placed.value;
-    if (isRepeated) return accepted({ bookingId });
+    if (limits.value === null) return accepted({ bookingId });
     const booking = await lockBooking(transaction, bookingId);
     if (booking?.sellerId !== seller.sellerId) return refused('seller.inactive');
-    const within = await checkLimits(platform, transaction, { partner, sale, booking });
-    if (!within.accepted) return within;
     if (payment === 'link' || booking.status === 'confirmed') return accepted({ bookingId });
+    const within = limits.value(heldByPartner(booking, payment));
+    if (!within.accepted) return within;
     const collected = await collectByPartner(platform, transaction, {
       ...{ booking, takenBy: null, isOnAccount: payment === 'account' },
     });
@@ -78,42 +84,40 @@ function sellOnce(platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold
   });
 }
 
-async function checkOffer(
-  { clock }: ChangingPlatform,
-  transaction: Transaction,
-  { partner, sale }: { readonly partner: PartnerRow; readonly sale: Sale },
-): Promise<Decision<null>> {
-  const onSale = await readNightOnSale(transaction, sale.nightId);
-  if (!onSale) return refused('night.unknown');
-  const { night, crawl } = onSale;
-  return mayOffer(partner, { ...night, ...crawl, crawlId: crawl.id }, clock.now());
-}
-
-/** Checks the limits with the booking placed, without counting it: a refusal takes it back with everything. */
-async function checkLimits(
+/**
+ * Whether the partner may sell the night, and so many guests. Returns the check of what the partner would hold of the sale, in minor units of
+ * the base currency, which is known once it has a price.
+ */
+async function readLimits(
   { clock }: ChangingPlatform,
   transaction: Transaction,
   {
     partner,
-    sale,
-    booking,
-  }: { readonly partner: PartnerRow; readonly sale: Sale; readonly booking: Booking },
-): Promise<Decision<null>> {
-  const { payment, people } = sale;
-  const day = todayIn(booking.timeZone, clock.now());
-  const { sellerId } = sale.seller;
-  const sold = await soldSoFar(transaction, { partnerId: partner.id, sellerId, timeZone: booking.timeZone });
-  const held =
-    payment === 'account' ? booking.quote.total : collectedByPartner(booking.partnerTerms, booking.quote);
-  const isCredit = partner.creditLimit !== null && payment !== 'link';
-  return withinSellingLimits(partner, {
-    ...{ payment, people },
-    guestsToday: sold.guestsToday - people,
-    guestsThisMonth: sold.guestsThisMonth - people,
-    unpaid: sold.unpaid - (booking.status === 'pending' ? 1 : 0),
-    owed: isCredit ? await owedByPartner(transaction, { partnerId: partner.id, month: monthOf(day) }) : 0,
-    held: convertBetween(held, booking.quote.rate, baseRate()).amount,
-  });
+    sale: { seller, people, payment },
+    onSale,
+  }: { readonly partner: PartnerRow; readonly sale: Sale; readonly onSale: NightOnSale | null },
+): Promise<Decision<(held: number) => Decision<null>>> {
+  if (!onSale) return refused('night.unknown');
+  const { night, crawl } = onSale;
+  const { timeZone } = crawl;
+  const now = clock.now();
+  const offered = mayOffer(partner, { ...night, ...crawl, crawlId: crawl.id }, now);
+  if (!offered.accepted) return offered;
+  const { id: partnerId } = partner;
+  const month = monthOf(todayIn(timeZone, now));
+  const [sold, owed] = await awaitAll(
+    soldSoFar(transaction, { partnerId, sellerId: seller.sellerId, timeZone }),
+    payment === 'link' || partner.creditLimit === null ? 0 : owedByPartner(transaction, { partnerId, month }),
+  );
+  const check = (held: number) => withinSellingLimits(partner, { ...sold, people, payment, owed, held });
+  const within = check(0);
+  return within.accepted ? accepted(check) : within;
+}
+
+/** What the partner holds of a sale that it collects, in minor units of the base currency. */
+function heldByPartner({ partnerTerms, quote }: Booking, payment: SellingPayment): number {
+  const held = payment === 'account' ? quote.total : collectedByPartner(partnerTerms, quote);
+  return convertBetween(held, quote.rate, baseRate()).amount;
 }
 
 const orderOf = (sale: Sale, { gateways }: ChangingPlatform): Order => ({

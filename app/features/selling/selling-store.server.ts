@@ -17,16 +17,22 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 
 /**
  * Locks the partner of a seller against other sales of its sellers until the transaction ends, so that each sees what the others have sold.
- * Bookings that guests place by the partner's links are not held up. Null if it was deactivated meanwhile.
+ * Bookings that guests place by the partner's links are not held up. Null if the partner or the seller was deactivated meanwhile.
  */
 export async function lockSellingPartner(
   transaction: Transaction,
-  partnerId: string,
+  { partnerId, sellerId }: Pick<SignedInSeller, 'partnerId' | 'sellerId'>,
 ): Promise<PartnerRow | null> {
   const [row] = await transaction
     .select()
     .from(partners)
-    .where(and(eq(partners.id, partnerId), eq(partners.isActive, true)))
+    .where(
+      and(
+        eq(partners.id, partnerId),
+        eq(partners.isActive, true),
+        sql`exists (select from partner_sellers where id = ${sellerId} and is_active)`,
+      ),
+    )
     .for('no key update');
   return row ?? null;
 }
@@ -48,7 +54,7 @@ export async function soldSoFar(
       (count(*) filter (where seller_id = ${sellerId} and status = 'pending'))::int as unpaid
     from bookings
     where partner_id = ${partnerId} and partner_found_by = 'seller' and ${holdsPlaces(bookings.status)}
-      and (created_at > now() - interval '33 days' or status = 'pending')`);
+      and created_at > now() - interval '33 days'`);
   return rows[0]!;
 }
 

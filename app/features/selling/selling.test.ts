@@ -62,6 +62,21 @@ describe('A sale by link', () => {
     await expectCommissions(database, [id]);
   });
 
+  it('is mailed to the guest who gave an address, and to nobody else', async () => {
+    const ana = await seller();
+    const withAddress = { ...aSale(ana, nightId).customer, email: 'lola@example.com' };
+    const mailed = await sold(aSale(ana, nightId, { customer: withAddress }));
+    const silent = await sold(aSale(ana, nightId));
+    const { rows } = await database.execute(sql`
+      select booking_id as id, kind, recipient from outbox_mails where booking_id in (${mailed}, ${silent})`);
+    expect(rows).toEqual([{ id: mailed, kind: 'booking.pending', recipient: 'lola@example.com' }]);
+    const paid = await sold(aSale(ana, nightId, { customer: withAddress, payment: 'cash' }));
+    const { rows: tickets } = await database.execute(
+      sql`select kind from outbox_mails where booking_id = ${paid}`,
+    );
+    expect(tickets).toEqual([{ kind: 'booking.confirmed' }]);
+  });
+
   it('sent twice, also at once, is one booking; another one with its key is refused', async () => {
     const ana = await seller({ unpaidPerSeller: 1 });
     const sale = aSale(ana, nightId);
@@ -195,7 +210,10 @@ describe('The limits of a partner', () => {
     expect(nights.map(({ id }) => id)).toEqual([near]);
   });
 
-  it('end with the partner: nobody sells for an inactive one', async () => {
+  it('end with the seller or the partner: nobody sells for an inactive one', async () => {
+    const beto = await seller();
+    await database.execute(sql`update partner_sellers set is_active = false where id = ${beto.sellerId}`);
+    expect(await refusalOf(aSale(beto, nightId))).toEqual({ reason: 'seller.inactive' });
     const ana = await seller();
     await database.execute(sql`update partners set is_active = false where id = ${ana.partnerId}`);
     expect(await refusalOf(aSale(ana, nightId))).toEqual({ reason: 'seller.inactive' });

@@ -117,6 +117,8 @@ export default {
       cutOff: 'Sales of this night have closed for you.',
       noAccount: 'You cannot sell on account.',
       noCash: 'You cannot take cash for this sale. The guest pays by link.',
+      soldAlready:
+        'This form has sold something already, which is in My sales. Send it again only to sell once more.',
       notOwn: 'Only unpaid sales of your own can be cancelled here. Please write to us.',
       guestsPerDay:
         '{left, plural, =0 {You have sold all guests of today.} one {You can sell # more guest today.} other {You can sell # more guests today.}}',

@@ -118,6 +118,8 @@ export default {
       cutOff: 'La venta de esta noche ya cerró para ti.',
       noAccount: 'No puedes vender a cuenta.',
       noCash: 'No puedes cobrar esta venta en efectivo. El cliente paga con el enlace.',
+      soldAlready:
+        'Este formulario ya vendió algo, que está en Mis ventas. Envíalo de nuevo solo para vender otra vez.',
       notOwn: 'Aquí solo se cancelan ventas tuyas sin pagar. Escríbenos.',
       guestsPerDay:
         '{left, plural, =0 {Ya vendiste todos los lugares de hoy.} one {Hoy puedes vender # lugar más.} other {Hoy puedes vender # lugares más.}}',

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requestBody } from '#platform/request-body.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
+import { sellingPartner, signedInSeller } from '#tests/support/seller.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { handleSale } from './handle-sale.server.ts';
+
+const { database } = await testDatabase();
+const { platform, fixtures } = payingServer(database);
+let nightId = '';
+
+beforeAll(async () => {
+  await fixtures.currency('USD', '1');
+  nightId = await fixtures.night({ total: 50 });
+});
+
+const right = {
+  ...{ people: '2', name: 'Lola Montes', contact: 'lola@example.com', language: 'es', payment: 'link' },
+  ...{ currency: 'USD', agreed: '70.00' },
+};
+
+async function send(typed: Record<string, string>) {
+  const seller = await signedInSeller(database, await sellingPartner(database));
+  const request = (form: Record<string, string>) =>
+    new Request('http://site.example/es/sell/nights/x', { method: 'POST', body: new URLSearchParams(form) });
+  const sendOnce = async (form: Record<string, string>) => {
+    const sent = request(form);
+    return handleSale(platform, { seller, nightId, request: sent, body: requestBody(sent) });
+  };
+  return { answer: await sendOnce(typed), again: sendOnce };
+}
+
+const answerOf = (answer: unknown) =>
+  answer as { readonly data: FormAnswer; readonly init: { readonly status: number } };
+
+describe('The form of a sale', () => {
+  it('sells, and leads to the page of the sale in the language of the page', async () => {
+    const { answer } = await send({ ...right, key: randomUUID() });
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get('location')).toMatch(/^\/es\/sell\/sales\/[\da-f-]{36}$/);
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'field.selling.name' }],
+    [{ contact: '' }, { contact: 'field.selling.contact' }],
+    [{ contact: 'nobody@' }, { contact: 'field.selling.contact' }],
+    [{ contact: '12' }, { contact: 'field.selling.contact' }],
+    [{ people: '0' }, { people: 'field.numberOfPeople.invalid' }],
+    [{ people: 'two' }, { people: 'field.numberOfPeople.invalid' }],
+    [{ language: 'fr' }, { language: 'field.any.choice' }],
+    [{ payment: 'gold' }, { payment: 'field.any.choice' }],
+    [{ name: 'x'.repeat(81) }, { name: 'field.firstName.tooLong' }],
+  ])('with %j says so beside the field, keeps everything and sells nothing', async (wrong, problems) => {
+    const before = await placesOf(database, nightId);
+    const typed = { ...right, ...wrong, key: randomUUID() };
+    const { data, init } = answerOf((await send(typed)).answer);
+    expect(init.status).toBe(422);
+    expect(data).toMatchObject({ problems, typed });
+    expect(await placesOf(database, nightId)).toEqual(before);
+  });
+
+  it.each([{ key: 'x' }, { currency: 'gold' }])(
+    'with %j is what no form of this site sends',
+    async (wrong) => {
+      const { init } = answerOf((await send({ ...right, key: randomUUID(), ...wrong })).answer);
+      expect(init.status).toBe(400);
+    },
+  );
+
+  it('that has sold already is told so, and gets another key to sell once more', async () => {
+    const typed = { ...right, key: randomUUID() };
+    const { again } = await send(typed);
+    const { data, init } = answerOf(await again({ ...typed, people: '3', agreed: '' }));
+    expect(init.status).toBe(422);
+    expect(data.refusal).toEqual({ reason: 'selling.soldAlready' });
+    expect(data.typed).toMatchObject({ people: '3' });
+    expect(data.typed.key).toBeUndefined();
+  });
+});

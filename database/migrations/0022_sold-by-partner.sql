@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_sold_by_partner" ON "bookings" USING btree ("partner_id","created_at") WHERE partner_found_by = 'seller';
