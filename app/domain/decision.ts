@@ -242,6 +242,7 @@ export type Refusal =
       readonly min: number;
     }
   /** The pages that still show the picture that was to be deleted. */
+  | { readonly reason: 'crawl.pictures'; readonly max: number }
   | { readonly reason: 'picture.inUse'; readonly uses: readonly PictureUse[] }
   | { readonly reason: 'people.tooMany'; readonly max: number }
   | { readonly reason: 'addOn.tooMany'; readonly max: number }

@@ -84,7 +84,10 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/guests/:bookingId/merge': ['manageBookings', { manageBookings: [''] }],
   '/admin/guests/:bookingId/export.json': ['exportGuests', { exportGuests: [''] }],
   '/admin/reviews': ['editContent', { editContent: ['publish', 'answer', 'hide'] }],
-  '/admin/gallery': ['editContent', { editContent: ['describe', 'switch', 'order', 'delete', 'restore'] }],
+  '/admin/gallery': [
+    'editContent',
+    { editContent: ['describe', 'describeAll', 'switch', 'order', 'delete', 'restore'] },
+  ],
   '/admin/gallery/upload': ['editContent', {}],
   '/admin/emails/automatic': ['editContent', { editContent: [''] }],
   '/admin/emails/preview': ['editContent', { editContent: [''] }],

@@ -8,6 +8,7 @@ import { auditOf } from '#features/audit/audit-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { addPicture } from '#features/gallery/add-picture.server.ts';
 import { changePicture, orderPictures } from '#features/gallery/change-picture.server.ts';
+import { changePictures } from '#features/gallery/change-pictures.server.ts';
 import { deletePicture } from '#features/gallery/delete-picture.server.ts';
 import { galleryRows, listPictures, readGallery } from '#features/gallery/gallery-store.server.ts';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
@@ -64,6 +65,75 @@ async function uploaded() {
   if (!added.accepted) throw new Error(added.refusal.reason);
   return (await rows()).find(({ id }) => id === added.value.id)!;
 }
+
+const crawlId = await context.crawl();
+
+describe('Saving all pictures of a gallery', () => {
+  const galleryOf = async () =>
+    (await database.select().from(pubCrawls).where(eq(pubCrawls.id, crawlId)))[0]!.gallery;
+  beforeEach(async () => {
+    await database.update(pubCrawls).set({ gallery: [] });
+  });
+  type Row = Parameters<typeof changePictures>[1]['pictures'][number];
+  const rowOf = ({ id, version, alt, isActive }: Awaited<ReturnType<typeof drawing>>): Row => ({
+    ...{ id, version, alt, isActive, siteTag, crawls: [] },
+  });
+  const save = (pictures: readonly Row[], order = pictures.map(({ id }) => id)) =>
+    changePictures(platform, { who, cities: [], siteTag, pictures, order });
+
+  it('changes texts, order and crawls at once, and writes down what changed', async () => {
+    const [toast, band, bay] = [await drawing('Toast'), await drawing('Band'), await drawing('Bay')];
+    await database
+      .update(pubCrawls)
+      .set({ gallery: ['/images/other.jpg', band.imageUrl] })
+      .where(eq(pubCrawls.id, crawlId));
+    const pictures = [
+      { ...rowOf(toast), alt: { en: 'A toast', es: 'Un brindis' }, crawls: [crawlId] },
+      rowOf(band),
+      { ...rowOf(bay), isActive: false, crawls: [crawlId] },
+    ];
+    expect(await save(pictures, [bay.id, band.id, toast.id])).toMatchObject({ decision: { accepted: true } });
+    expect(await shown()).toEqual(['Band', 'A toast']);
+    expect((await rows()).map(({ id }) => id)).toEqual([bay.id, band.id, toast.id]);
+    expect(await galleryOf()).toEqual(['/images/other.jpg', bay.imageUrl, toast.imageUrl]);
+    const changes = async (kind: string, id: string) =>
+      (await auditOf(database, { kind, id })).map(({ what }) => what);
+    expect(await changes('picture', toast.id)).toEqual(['picture.changed']);
+    expect(await changes('picture', band.id)).toEqual([]);
+    expect(await changes('crawl', crawlId)).toContain('crawl.edited');
+  });
+
+  it('saves nothing if one of them cannot be saved, and names it', async () => {
+    const [toast, band] = [await drawing('Toast'), await drawing('Band')];
+    const pictures = [
+      { ...rowOf(toast), alt: { en: 'A toast' }, crawls: [crawlId] },
+      { ...rowOf(band), version: 9, alt: { en: 'Nobody' } },
+    ];
+    expect(await save(pictures, [band.id, toast.id])).toMatchObject({
+      decision: { refusal: { reason: 'picture.changed' } },
+      place: 1,
+    });
+    expect(await shown()).toEqual(['Toast', 'Band']);
+    expect(await galleryOf()).toEqual([]);
+  });
+
+  it('is refused when a picture was added or deleted meanwhile, and above what a crawl can have', async () => {
+    const [toast, band] = [await drawing('Toast'), await drawing('Band')];
+    expect(await save([rowOf(toast)])).toMatchObject({
+      decision: { refusal: { reason: 'gallery.changed' } },
+    });
+    const gone = { ...rowOf(band), id: randomUUID() };
+    expect(await save([rowOf(toast), gone])).toMatchObject({
+      decision: { refusal: { reason: 'gallery.changed' } },
+    });
+    await database
+      .update(pubCrawls)
+      .set({ gallery: Array.from({ length: 40 }, (_, at) => `/images/${at}.jpg`) });
+    expect(await save([{ ...rowOf(toast), crawls: [crawlId] }, rowOf(band)])).toMatchObject({
+      decision: { refusal: { reason: 'crawl.pictures', max: 40 } },
+    });
+  });
+});
 
 describe('Describing and activating a picture', () => {
   it('hides a picture without a description, shows it with one, and records who described it', async () => {
@@ -150,7 +220,6 @@ describe('Deleting', () => {
 
   it('refuses a picture that a crawl, a city or the home page shows, and names it', async () => {
     const { id, imageUrl } = await drawing('used');
-    const crawlId = await context.crawl();
     const reason = async () => {
       const decision = await deletePicture(platform, { who, id });
       if (decision.accepted || decision.refusal.reason !== 'picture.inUse') return decision;

@@ -1,8 +1,10 @@
 // @module-tag browser
+
 import { asc, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, sizes } from '../support/browser.ts';
@@ -219,5 +221,43 @@ describe('The operator’s gallery', () => {
     expect(
       await site.database.select().from(galleryImages).where(eq(galleryImages.siteTag, 'puerto-vallarta')),
     ).toHaveLength(rows.length);
+  });
+});
+
+describe('All images on one page', () => {
+  it('keeps what was typed beside its error, and saves texts, crawls and order with the keyboard', async () => {
+    const page = await browser.page('desktop');
+    await accountSteps(site, page).signsInByRequest(boss);
+    await goTo(page, `${site.origin}/admin/gallery?all=1`);
+    const rows = page.locator('form ol > li');
+    const before = await rows.count();
+    expect(before).toBeGreaterThan(2);
+    const english = (at: number) => rows.nth(at).locator('input[lang=en]');
+    const save = page.getByRole('button', { name: 'Save all' });
+    await english(0).fill('');
+    await english(1).fill('Typed by the operator');
+    await save.click();
+    await rows.nth(0).getByText('Enter a short description of the image').waitFor();
+    expect(await english(1).inputValue()).toBe('Typed by the operator');
+    await english(0).fill('The first one');
+    const crawl = rows.nth(0).getByRole('group').getByRole('checkbox').first();
+    const crawlId = await crawl.getAttribute('value');
+    await crawl.setChecked(true);
+    await rows.nth(0).getByRole('button').first().focus();
+    const said = (words: RegExp) => page.getByText(words).first().waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await said(/is over position 1 of/);
+    await page.keyboard.press('ArrowDown');
+    await said(/is over position 2 of/);
+    await page.keyboard.press('Space');
+    await expect.poll(() => english(1).inputValue()).toBe('The first one');
+    await save.click();
+    await page.getByText('All images saved').waitFor();
+    const stored = await site.database.select().from(galleryImages).orderBy(asc(galleryImages.position));
+    const texts = stored.filter(({ deletedAt }) => !deletedAt).map(({ alt }) => alt.en);
+    expect(texts.slice(0, 2)).toEqual(['Typed by the operator', 'The first one']);
+    const [row] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.id, crawlId!));
+    expect(row!.gallery).toContain(stored.find(({ alt }) => alt.en === 'The first one')!.imageUrl);
+    await expectToFitNarrow(page);
   });
 });

@@ -87,6 +87,7 @@ export const adminForms = {
     describe: 'editContent',
     switch: 'editContent',
     order: 'editContent',
+    describeAll: 'editContent',
     delete: 'editContent',
     restore: 'editContent',
   },

@@ -1,7 +1,9 @@
-import { localizedSchema } from '#domain/localized-schema.ts';
-/** Limits of uploaded pictures. See docs/rules/pictures.md. */
+/** Limits of uploaded pictures, and their forms. See docs/rules/pictures.md. */
 
 import { z } from 'zod';
+import { expectedVersion, text } from '#domain/form/fields.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { localizedSchema } from '#domain/localized-schema.ts';
 
 export const maxPictureMegabytes = 25;
 export const maxPictureBytes = maxPictureMegabytes * 1024 * 1024;
@@ -22,20 +24,46 @@ const line = z
   .transform((text) => text.replace(/\s+/g, ' ').trim());
 const alt = z.string().max(maxAltCharacters, 'field.picture.altTooLong');
 
+const translation = line
+  .pipe(alt)
+  .optional()
+  .transform((written) => written || undefined);
+
 /**
  * The form of a picture: its description in every language, its gallery, and whether visitors see it there.
  */
 export const pictureForm = z
   .object({
-    alt: localizedSchema(
-      line.pipe(alt.min(1, 'field.picture.altMissing')),
-      line
-        .pipe(alt)
-        .optional()
-        .transform((text) => text || undefined),
-    ),
+    alt: localizedSchema(line.pipe(alt.min(1, 'field.picture.altMissing')), translation),
     siteTag: z.string(),
     isActive: z.enum(['on', '']).optional(),
   })
   .transform((picture) => ({ ...picture, isActive: picture.isActive === 'on' }));
 export type PictureDetails = z.output<typeof pictureForm>;
+
+/** The ids in a control of several values, which are sent as one text with commas. */
+const ids = z.preprocess(
+  (typed) => (Array.isArray(typed) ? typed : typeof typed === 'string' ? typed.split(',') : []),
+  z.array(z.string()).transform((all) => all.filter(Boolean)),
+);
+
+/** A row of the form of all pictures of a gallery. One that visitors do not see may wait for its description. */
+const pictureRow = z
+  .object({
+    id: text,
+    version: expectedVersion,
+    alt: localizedSchema(line.pipe(alt), translation),
+    siteTag: text,
+    isActive: z.enum(['on']).optional(),
+    /** The crawls whose pictures it is one of. */
+    crawls: ids,
+  })
+  .transform(({ isActive, ...row }) => ({ ...row, isActive: isActive === 'on' }))
+  .refine(({ alt: written, isActive }) => !isActive || written[defaultLanguage] !== '', {
+    error: 'field.picture.altMissing',
+    path: ['alt', defaultLanguage],
+  });
+
+/** All pictures of a gallery with their order, on one page. */
+export const picturesForm = z.object({ order: ids, pictures: z.array(pictureRow).default([]) });
+export type PictureRowDetails = z.output<typeof pictureRow>;

@@ -74,6 +74,20 @@ export function allCrawls(
     .orderBy(desc(pubCrawls.createdAt), asc(pubCrawls.slug));
 }
 
+/** The crawls of some cities with their pictures, by name. */
+export function crawlGalleries(database: Database | Transaction, scope: CityScope) {
+  return database
+    .select({
+      id: pubCrawls.id,
+      title: pubCrawls.title,
+      shortName: pubCrawls.shortName,
+      gallery: pubCrawls.gallery,
+    })
+    .from(pubCrawls)
+    .where(inCities(scope, pubCrawls.id))
+    .orderBy(asc(pubCrawls.slug));
+}
+
 export async function insertCrawl(transaction: Transaction, crawl: NewCrawl) {
   const [row] = await transaction.insert(pubCrawls).values(crawl).returning();
   return row!;

@@ -3,35 +3,43 @@ import { undoMinutes } from '#domain/content/picture.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { crawlGalleries } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { deletedSince, galleryRows } from '#features/gallery/gallery-store.server.ts';
 import { listGalleries } from '#features/gallery/list-galleries.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { link } from '../kit/admin-styles.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/gallery-page';
 import { DeletedPictures } from './deleted-pictures.tsx';
 import { handleGallery } from './handle-gallery.server.ts';
 import { PictureList } from './picture-list.tsx';
+import { PicturesForm } from './pictures-form.tsx';
 import { shownPicture } from './shown-picture.ts';
 import { UploadBox } from './upload-box.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const { cities } = await requirePage(context, request);
   const platform = context.get(platformContext);
   const galleries = await listGalleries(platform);
-  const requestedTag = new URL(request.url).searchParams.get('tag');
+  const { searchParams } = new URL(request.url);
+  const requestedTag = searchParams.get('tag');
+  const isAll = searchParams.get('all') === '1';
   const siteTag = (galleries.find(({ tag }) => tag === requestedTag) ?? galleries[0])?.tag ?? '';
   const since = minutesAfter(platform.clock.now(), -undoMinutes);
-  const [rows, deleted] = await Promise.all([
+  const [rows, crawls, deleted] = await Promise.all([
     galleryRows(platform.database, siteTag),
+    isAll ? crawlGalleries(platform.database, cities) : [],
     deletedSince(platform.database, since),
   ]);
   return {
     language: adminLanguage(request),
     galleries,
     siteTag,
+    isAll,
+    crawls,
     pictures: rows.map(shownPicture),
     deleted: deleted.map(shownPicture),
   };
@@ -46,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The operator's pictures: add, describe, order, show and delete. */
 export default function GalleryPage({
-  loaderData: { galleries, siteTag, pictures, deleted },
+  loaderData: { galleries, siteTag, isAll, crawls, pictures, deleted },
 }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -60,7 +68,7 @@ export default function GalleryPage({
             {galleries.map(({ tag, name }) => (
               <li key={tag}>
                 <Link
-                  to={`/admin/gallery?tag=${encodeURIComponent(tag)}`}
+                  to={`/admin/gallery?tag=${encodeURIComponent(tag)}${isAll ? '&all=1' : ''}`}
                   aria-current={tag === siteTag ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center rounded-full border-2 border-ink/25 px-5 font-semibold hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white"
                 >
@@ -71,11 +79,20 @@ export default function GalleryPage({
           </ul>
         </nav>
       )}
-      <div className="space-y-6">
-        <UploadBox key={siteTag} siteTag={siteTag} />
-        <PictureList key={`list ${siteTag}`} siteTag={siteTag} galleries={galleries} pictures={pictures} />
-        <DeletedPictures pictures={deleted} />
-      </div>
+      {isAll ? (
+        <PicturesForm key={`all ${siteTag}`} {...{ siteTag, galleries, pictures, crawls }} />
+      ) : (
+        <div className="space-y-6">
+          <UploadBox key={siteTag} siteTag={siteTag} />
+          {pictures.length > 1 && (
+            <Link to={`/admin/gallery?tag=${encodeURIComponent(siteTag)}&all=1`} className={link}>
+              {t('gallery.all.open')}
+            </Link>
+          )}
+          <PictureList key={`list ${siteTag}`} siteTag={siteTag} galleries={galleries} pictures={pictures} />
+          <DeletedPictures pictures={deleted} />
+        </div>
+      )}
     </>
   );
 }

@@ -40,6 +40,13 @@ export default {
       retry: words.tryAgain,
       clear: 'Clear list',
     },
+    all: {
+      open: 'Edit all images on one page',
+      save: 'Save all',
+      done: 'All images saved',
+      back: 'Back to the gallery',
+      crawls: 'In the images of these crawls',
+    },
     order: { saved: 'Order saved' },
     deleted: {
       toast: words.imageDeleted,
@@ -77,6 +84,7 @@ export default {
         'The image is {width} × {height} pixels; each side needs at least {min}. It would look blurred.',
       inUse: 'This image is still in use. Replace it there first.',
     },
+    crawl: { pictures: 'A crawl has {max} images at most. Untick some of them.' },
     gallery: {
       changed:
         'Images were added or deleted in the meantime. The list is now up to date: please reorder it again.',

@@ -42,6 +42,13 @@ export default {
       retry: words.tryAgain,
       clear: 'Limpiar lista',
     },
+    all: {
+      open: 'Editar todas las imágenes en una página',
+      save: 'Guardar todas',
+      done: 'Imágenes guardadas',
+      back: 'Volver a la galería',
+      crawls: 'En las imágenes de estos recorridos',
+    },
     order: { saved: 'Orden guardado' },
     deleted: {
       toast: words.imageDeleted,
@@ -81,6 +88,7 @@ export default {
         'La imagen mide {width} × {height} pixeles; cada lado necesita al menos {min}. Se vería borrosa.',
       inUse: 'Esta imagen todavía se usa. Primero reemplázala ahí.',
     },
+    crawl: { pictures: 'Un recorrido tiene {max} imágenes como máximo. Quita algunas.' },
     gallery: {
       changed:
         'Mientras tanto se agregaron o eliminaron imágenes. La lista ya está actualizada: ordénala de nuevo.',
