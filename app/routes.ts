@@ -180,6 +180,11 @@ export default [
       layout('features/admin/door/door-conflicts-layout.tsx', [
         route('admin/door/conflicts', 'features/admin/door/door-conflicts-page.tsx'),
       ]),
+      layout('features/admin/cash/cash-layout.tsx', [
+        route('door/cash', 'features/admin/cash/my-cash-page.tsx'),
+        route('admin/cash', 'features/admin/cash/cash-page.tsx'),
+        route('admin/cash/:holderId', 'features/admin/cash/holder-page.tsx'),
+      ]),
       layout('features/admin/books/books-layout.tsx', [
         route('admin/books', 'features/admin/books/books-page.tsx'),
         route('admin/entries', 'features/admin/books/entries-page.tsx'),
@@ -249,6 +254,7 @@ export default [
     route('admin/guests/:bookingId/export.json', 'features/admin/guests/export-route.ts'),
     route('admin/coupons.csv', 'features/admin/coupons/coupons-csv-route.ts'),
     route('admin/money.csv', 'features/admin/revenue/revenue-csv-route.ts'),
+    route('admin/cash.csv', 'features/admin/cash/cash-file-route.ts'),
     route('admin/books.csv', 'features/admin/books/journal-file-route.ts'),
     route('admin/books.xlsx', 'features/admin/books/journal-file-route.ts', { id: 'books-workbook' }),
     route('admin/payments.csv', 'features/admin/payments/payments-export-route.ts'),

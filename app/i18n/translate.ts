@@ -16,6 +16,7 @@ import type admin from './messages/en/admin.ts';
 import type adminReviews from './messages/en/admin-reviews.ts';
 import type bookings from './messages/en/bookings.ts';
 import type books from './messages/en/books.ts';
+import type cash from './messages/en/cash.ts';
 import type catalogue from './messages/en/catalogue.ts';
 import type changes from './messages/en/changes.ts';
 import type checkout from './messages/en/checkout.ts';
@@ -82,6 +83,7 @@ type English = typeof accounts &
   typeof search &
   typeof selling &
   typeof site &
+  typeof cash &
   typeof statements &
   typeof tickets;
 

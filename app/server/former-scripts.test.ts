@@ -49,3 +49,12 @@ it('keeps the last five releases', async () => {
     [2, 3, 4, 5, 6].map((number) => `scripts/a${number}.json`),
   );
 });
+
+it('answers requests that arrive together, the first of which has to look for the releases', async () => {
+  const { deploy, ...platform } = deployments();
+  await deploy('aa', { 'abc123.js': 'export default 1;', 'def456.js': 'export default 2;' });
+  const routes = formerScriptRoutes(platform);
+  const names = ['abc123', 'def456', '000000', 'abc123'];
+  const answers = await Promise.all(names.map(async (name) => routes.request(`/assets/${name}.js`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+});

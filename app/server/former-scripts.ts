@@ -35,22 +35,43 @@ export async function storeScripts({ files, log }: Context, built = join(project
 
 /** Serves the scripts of former releases. Those of this release are served before, by `serveFiles`. */
 export function formerScriptRoutes({ files, log }: Context): Hono {
-  const releases = new Map<string, Promise<Record<string, string>>>();
+  /** The stored releases, the newest first, each read when it is needed. */
+  const releases = new Map<string, () => Promise<Record<string, string>>>();
   let lookedAt = 0;
+  let looking: Promise<void> | null = null;
 
-  async function find(script: string): Promise<string | null> {
-    for (const release of releases.values()) {
-      const found = (await release)[script];
-      if (found) return found;
-    }
-    if (performance.now() - lookedAt < lookAgainAfterMilliseconds && lookedAt > 0) return null;
+  /** Finds the releases that are stored by now. Requests that come meanwhile wait for the same answer. */
+  async function look() {
     lookedAt = performance.now();
     for (const { name } of await newestFirst(files)) {
-      if (!releases.has(name)) releases.set(name, readRelease(files, name));
-      const found = (await releases.get(name))?.[script];
+      if (releases.has(name)) continue;
+      let read: Promise<Record<string, string>> | null = null;
+      releases.set(name, () => {
+        read ??= readRelease(files, name);
+        return read;
+      });
+    }
+  }
+
+  async function findKnown(script: string): Promise<string | null> {
+    for (const release of releases.values()) {
+      const found = (await release())[script];
       if (found) return found;
     }
     return null;
+  }
+
+  async function find(script: string): Promise<string | null> {
+    const known = await findKnown(script);
+    if (known) return known;
+    if (!looking) {
+      if (performance.now() - lookedAt < lookAgainAfterMilliseconds && lookedAt > 0) return null;
+      looking = look().finally(() => {
+        looking = null;
+      });
+    }
+    await looking;
+    return findKnown(script);
   }
 
   const routes = new Hono();

@@ -53,6 +53,8 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/groups/new': ['manageBookings', { manageBookings: [''] }],
   '/admin/groups/:bookingId': ['manageBookings', { manageBookings: [''] }],
   '/admin/door/entries': ['checkIn', {}],
+  '/door/cash': ['checkIn', { checkIn: ['count'] }],
+  '/admin/cash/:holderId': ['signOffCash', { signOffCash: ['count', 'signOff', 'sendBack'] }],
   '/admin/door/conflicts': ['manageBookings', { manageBookings: [''] }],
   '/admin/add-pub-crawl': ['manageCatalogue', { manageCatalogue: [''] }],
   '/admin/edit-pub-crawl/:id': [

@@ -46,6 +46,8 @@ export const adminForms = {
   '/admin/groups/new': { '': 'manageBookings' },
   '/admin/groups/:bookingId': { '': 'manageBookings' },
   '/admin/door/entries': 'upload',
+  '/door/cash': { count: 'checkIn' },
+  '/admin/cash/:holderId': { count: 'signOffCash', signOff: 'signOffCash', sendBack: 'signOffCash' },
   '/admin/door/conflicts': { '': 'manageBookings' },
   '/admin/add-pub-crawl': { '': 'manageCatalogue' },
   '/admin/edit-pub-crawl/:id': {

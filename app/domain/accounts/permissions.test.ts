@@ -24,12 +24,12 @@ it.each<[Role, string, string]>([
   ],
   [
     'manager',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners payPartners editContent readMessages',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners payPartners signOffCash editContent readMessages',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
   [
     'admin',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners setTerms payPartners editContent readMessages managePeople changeSettings seeLog',
+    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners setTerms payPartners signOffCash editContent readMessages managePeople changeSettings seeLog',
     'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
 ])('a %s may do exactly this, and limited to a city only what belongs to one', (role, all, limited) => {

@@ -1,7 +1,7 @@
 /** The accounts of the books, and the lines that are posted between them. See docs/rules/ledger.md. */
 
 /**
- * Where money is or comes from. `money.*` are what a provider holds for us, the cash that staff took, and `money.partners` what
+ * Where money is or comes from. `money.*` are what a provider holds for us, the cash that the team has, and `money.partners` what
  * partners took and owe us; `guests` is what guests still have to pay.
  */
 export type Account =
@@ -23,6 +23,8 @@ export type Account =
   | 'partners.pending'
   | 'partners.owed'
   | 'partners.statements'
+  | 'cash.box'
+  | 'cash.differences'
   | `money.${string}`;
 
 /** The account of the money of a payment method: a provider's name, `cash` or `partners`. */
@@ -47,6 +49,9 @@ export const linesOfCommission = ['commission', 'earned'] as const;
 export const linesOfStatement = ['inStatement', 'collected'] as const;
 export const linesOfTransfer = ['transfer'] as const;
 
+/** Cash that the team handed over, and what of it is missing or too much. */
+export const linesOfCashUp = ['handedOver', 'cashDifference'] as const;
+
 export type Line =
   | (typeof linesOfSale)[number]
   | (typeof linesOfPayment)[number]
@@ -56,7 +61,8 @@ export type Line =
   | (typeof linesOfPayout)[number]
   | (typeof linesOfCommission)[number]
   | (typeof linesOfStatement)[number]
-  | (typeof linesOfTransfer)[number];
+  | (typeof linesOfTransfer)[number]
+  | (typeof linesOfCashUp)[number];
 
 /** Why entries were written. */
 export const entryReasons = [
@@ -84,6 +90,7 @@ export const entryReasons = [
   'statementReopened',
   'partnerPaid',
   'partnerPaymentRemoved',
+  'cashSignedOff',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 

@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  Banknote,
   Beer,
   BookOpen,
   CalendarDays,
@@ -102,6 +103,7 @@ const adminGroups: readonly AdminGroup[] = [
       { path: '/admin/money', text: 'admin.nav.revenue', icon: TrendingUp },
       { path: '/admin/payments', text: 'admin.nav.payments', icon: CreditCard },
       { path: '/admin/statements', text: 'admin.nav.statements', icon: ReceiptText },
+      { path: '/admin/cash', text: 'admin.nav.cash', icon: Banknote },
       { path: '/admin/books', text: 'admin.nav.books', icon: BookOpen, also: ['/admin/entries'] },
     ],
   },

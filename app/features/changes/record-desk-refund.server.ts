@@ -21,7 +21,9 @@ export function recordDeskRefund(
   return decideInTransaction(platform.database, async (transaction) => {
     const booking = await lockBooking(transaction, bookingId);
     if (!booking) return refused('booking.unknown');
-    const amount = await markDeskRefundDone(platform, transaction, { bookingId, refundId });
+    const amount = await markDeskRefundDone(platform, transaction, {
+      ...{ bookingId, refundId, by: who.userId },
+    });
     if (!amount) return refused('booking.nothingToPay');
     await writeAudit(transaction, {
       who,

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { lockPaymentsOf, nextPart, readPayment, writeDeskPayment } from './payment-store.server.ts';
-import { lockRefund, refundsOf, writeRefundState } from './refund-store.server.ts';
+import { lockRefund, refundsOf, writeRefundState, writeReturnedBy } from './refund-store.server.ts';
 
 /**
  * Records a payment that the team itself was paid for a locked booking, and who received it, us or its partner, in the
@@ -42,17 +42,18 @@ export async function takeAtDesk(
 
 /**
  * Marks a refund of what the team itself was paid as done and closes its case; with the last refund of a payment, all of its
- * cases. Returns the amount given back; null if no such refund with that id is owed.
+ * cases. `by` is who gave it back. Returns the amount given back; null if no such refund with that id is owed.
  */
 export async function markDeskRefundDone(
   { publish, clock }: Pick<PaymentPlatform, 'publish' | 'clock'>,
   transaction: Transaction,
-  { bookingId, refundId }: { readonly bookingId: string; readonly refundId: string },
+  { bookingId, refundId, by }: { readonly bookingId: string; readonly refundId: string; readonly by: string },
 ): Promise<Money | null> {
   const refund = isUuid(refundId) ? await lockRefund(transaction, refundId) : null;
   if (refund?.bookingId !== bookingId || refund.state !== 'owed') return null;
   const payment = await readPayment(transaction, refund.paymentId);
   if (!payment || !isDeskMethod(payment.provider)) return null;
+  await writeReturnedBy(transaction, refundId, by);
   await writeRefundState(transaction, refundId, { state: 'succeeded', reference: null, now: clock.now() });
   const isOwed = (await refundsOf(transaction, bookingId)).some(
     ({ paymentId, state }) => paymentId === payment.id && state === 'owed',

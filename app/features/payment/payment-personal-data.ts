@@ -29,7 +29,7 @@ export const paymentTables: readonly PersonalTable[] = [
   },
   {
     ...{ table: 'refunds', rows: ofBooking, erase: 'columns', retention: 'booking' },
-    ...{ section: 'refunds', hidden: ['next_poll_at'] },
+    ...{ section: 'refunds', hidden: ['next_poll_at', 'returned_by'] },
     columns: {
       reference: atProvider,
       last_error: error,

@@ -131,6 +131,8 @@ export const refunds = pgTable(
      * then. Null for a refund.
      */
     transferredTo: uuid().references(() => payments.id),
+    /** The member of staff who gave back what the team itself was paid. */
+    returnedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     lastError: text(),
     /**
      * When the reconciliation job retries the refund if its own job was lost, or checks whether it still

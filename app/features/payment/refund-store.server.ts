@@ -217,6 +217,11 @@ export async function writeRefundState(
   await postRefund(transaction, id, { because: reasonOf(state), at: now });
 }
 
+/** Records who gave back what the team itself was paid. */
+export async function writeReturnedBy(transaction: Transaction, id: string, by: string): Promise<void> {
+  await transaction.update(refunds).set({ returnedBy: by }).where(eq(refunds.id, id));
+}
+
 function reasonOf(state: RefundState): EntryReason {
   if (state === 'succeeded') return 'refunded';
   return state === 'failed' ? 'refundFailed' : 'refundOwed';

@@ -57,6 +57,7 @@ const conflicts = new Set<Refusal['reason']>([
   'night.alreadyChanged',
   'case.closed',
   'door.conflictSettled',
+  'cash.signedOff',
   'month.isClosed',
   'nightChange.running',
 ]);

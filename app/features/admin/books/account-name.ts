@@ -23,6 +23,8 @@ const names = {
   'partners.pending': 'books.accounts.commissionsPending',
   'partners.owed': 'books.accounts.commissionsOwed',
   'partners.statements': 'books.accounts.partnerStatements',
+  'cash.box': 'books.accounts.cashBox',
+  'cash.differences': 'books.accounts.cashDifferences',
   'money.stripe': 'admin.bookings.providers.stripe',
   'money.paypal': 'admin.bookings.providers.paypal',
   'money.rehearsal': 'admin.bookings.providers.rehearsal',

@@ -15,6 +15,7 @@ const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> =
   unreachable: ({ what }) => `admin.dashboard.unreachable.${what}`,
   failedMails: ({ what }) => `mails.kinds.${what}.name`,
   doorConflicts: ({ what }) => `admin.dashboard.doorConflicts.${what}`,
+  openCash: () => 'admin.dashboard.notHandedOver',
   noMeetingPoint: () => 'admin.dashboard.noMeetingPoint',
   salesEnding: () => 'admin.dashboard.saleEnds',
   refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,

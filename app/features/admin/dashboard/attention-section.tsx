@@ -17,6 +17,7 @@ const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   failedMails: '/admin/emails/outbox?state=failed',
   refusedWebhooks: '/admin/payments',
   doorConflicts: '/admin/door/conflicts',
+  openCash: '/admin/cash',
   noMeetingPoint: '/admin/pub-crawls',
   salesEnding: null,
 };

@@ -44,6 +44,7 @@ export const recordRules = {
   booking_changes: ofBooking,
   affected_bookings: ofBooking,
   payments: ofBooking,
+  cash_ups: 'nobody',
   refunds: ofBooking,
   payment_cases: ofBooking,
   provider_transactions: 'nobody',

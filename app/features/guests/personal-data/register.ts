@@ -1,6 +1,7 @@
 import { accountTables } from '#features/accounts/accounts-personal-data.ts';
 import { auditTables } from '#features/audit/audit-personal-data.ts';
 import { bookingTables } from '#features/booking/booking-personal-data.ts';
+import { cashTables } from '#features/cash/cash-personal-data.ts';
 import { catalogueTables } from '#features/catalogue/catalogue-personal-data.ts';
 import { changesTables } from '#features/changes/changes-personal-data.ts';
 import { contactTables } from '#features/contact/contact-personal-data.ts';
@@ -34,6 +35,7 @@ export const register: readonly PersonalTable[] = [
   ...reviewsTables,
   ...nightChangesTables,
   ...doorTables,
+  ...cashTables,
   ...changesTables,
   ...ticketTables,
   ...paymentTables,

@@ -10,6 +10,7 @@ export const attentionKinds = [
   'failedMails',
   'refusedWebhooks',
   'doorConflicts',
+  'openCash',
   'noMeetingPoint',
   'salesEnding',
 ] as const;
@@ -26,12 +27,13 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   failedMails: 'readMessages',
   refusedWebhooks: 'seeMoney',
   doorConflicts: 'manageBookings',
+  openCash: 'signOffCash',
   noMeetingPoint: 'manageNights',
   salesEnding: 'manageNights',
 };
 
 /** Kinds that concern the whole site, which people who are limited to cities do not see. */
-const ofNoCity: readonly AttentionKind[] = ['failedMails', 'refusedWebhooks'];
+const ofNoCity: readonly AttentionKind[] = ['failedMails', 'refusedWebhooks', 'openCash'];
 
 /** The kinds that a person may act on. */
 export const attentionKindsFor = (who: Member): AttentionKind[] =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { recordOf } from '#domain/record-of.ts';
+import { heldCash } from '#features/cash/held-cash-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,7 +21,7 @@ export type AttentionItems = {
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
  * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, guests whom no mail reaches although their night does not take place
- * or who left no phone number, balances of tonight, sales that end today, coming nights without a meeting point, failed mails, conflicts of check-ins, and webhooks that were
+ * or who left no phone number, balances of tonight, sales that end today, coming nights without a meeting point, failed mails, conflicts of check-ins, cash that was not handed over, and webhooks that were
  * refused in the last 24 hours. Only of the given kinds and
  * cities.
  */
@@ -48,6 +49,9 @@ export async function readAttentionItems(
   });
   return { counts, latest: [...stored.map(({ count: _, ...row }) => row), ...news] };
 }
+
+/** Cash that was taken longer ago is not of the night that runs. */
+const hoursOfANight = 12;
 
 /** How many days ahead a night without a meeting point is listed. */
 const meetingPointDays = 7;
@@ -112,6 +116,16 @@ async function readStored(
       union all
       select 'doorConflicts', at, booking_id, conflict, null, null
       from door_entries where conflict is not null and settled_at is null
+      union all
+      select 'openCash', max(at), null, 'openCash', null, null
+      from (
+        select holder, last_at as at, false as waits from (${heldCash}) held
+        union all
+        select holder_id, counted_at, true from cash_ups where state = 'counted'
+      ) cash
+      group by holder
+      having bool_or(waits)
+        or max(at) filter (where not waits) < ${now.toISOString()}::timestamptz - ${hoursOfANight} * interval '1 hour'
       union all
       select 'balancesTonight', (date || ' ' || start_time)::timestamp at time zone time_zone, id, 'balance', null, null
       from bookings

@@ -101,6 +101,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'guestsPerDay',
     'guestsPerMonth',
     'heldUntil',
+    'handedOver',
     'hours',
     'imageUrl',
     'in',

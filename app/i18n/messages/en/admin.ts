@@ -80,6 +80,7 @@ export default {
       revenue: words.revenue,
       payments: words.payments,
       statements: words.statements,
+      cash: words.cash,
       books: words.books,
       menu: words.menu,
       scan: 'Scan',
@@ -333,6 +334,8 @@ export default {
           '{count, plural, one {# night of this week has no meeting point} other {# nights of this week have no meeting point}}',
         salesEnding: '{count, plural, one {# sale ends today} other {# sales end today}}',
         doorConflicts: '{count, plural, one {# check-in conflict} other {# check-in conflicts}}',
+        openCash:
+          '{count, plural, one {# person has cash to hand over} other {# people have cash to hand over}}',
         failedMails: '{count, plural, one {# email could not be sent} other {# emails could not be sent}}',
         cases: '{count, plural, one {# payment to review} other {# payments to review}}',
         refundsPending: '{count, plural, one {# refund pending} other {# refunds pending}}',
@@ -350,6 +353,7 @@ export default {
         noMeetingPoint: 'Guests are told to meet nowhere. Enter the meeting point with the crawl.',
         salesEnding:
           'From tomorrow on, the night costs its regular price. Open the night to extend the sale.',
+        openCash: 'Ask for the count, and sign it off when you have the money.',
         doorConflicts:
           'A phone at the door and the booking do not agree. Open the list, and look at both sides.',
         unreachable:
@@ -363,6 +367,7 @@ export default {
         refusedWebhooks:
           'In the last 24 hours. A single one may come from a third party; many of them mean that the webhook secret or the clock of this server is wrong.',
       },
+      notHandedOver: 'Not handed over since',
       doorConflicts: {
         alreadyUsed: 'checked in twice',
         wrongNight: 'another night',

@@ -85,6 +85,8 @@ export default {
       commissionsOwed: 'Owed to partners',
       heldByPartners: 'Held by partners',
       partnerStatements: 'In statements of partners',
+      cashBox: 'Cash box',
+      cashDifferences: 'Cash differences',
     },
     lines: {
       places: words.places,
@@ -108,6 +110,8 @@ export default {
       inStatement: 'In a statement',
       collected: 'Collected by a partner',
       transfer: 'Transfer',
+      handedOver: 'Cash handed over',
+      cashDifference: 'Cash difference',
     },
     reasons: {
       confirmed: 'Booking confirmed',
@@ -134,6 +138,7 @@ export default {
       statementReopened: 'Closing undone',
       partnerPaid: 'Transfer recorded',
       partnerPaymentRemoved: 'Transfer removed',
+      cashSignedOff: 'Cash signed off',
     },
   },
   refusal: {

@@ -30,6 +30,7 @@ export default {
       tonight: 'Open tonight',
       unknown: 'That night was not found. You see tonight.',
     },
+    cash: words.cash,
     further: {
       title: 'Earlier and later nights',
       none: 'There are no others.',

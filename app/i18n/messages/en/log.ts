@@ -87,6 +87,7 @@ export default {
       showsStatements: words.showsStatements,
       date: words.date,
       edition: words.version,
+      handedOver: 'Handed over in cash',
       hours: 'Hours',
       isOn: 'Enabled',
       isReporting: 'Reporting currency',
@@ -155,6 +156,11 @@ export default {
       guests: { admitted: words.guestsCheckedIn },
       mail: { linkShown: 'Email link viewed' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
+      cash: {
+        counted: 'Cash counted',
+        sentBack: 'Cash count sent back',
+        signedOff: 'Handover of cash signed off',
+      },
       door: { conflictSettled: 'Check-in conflict settled' },
       month: { closed: 'Books of a month closed' },
       night: {

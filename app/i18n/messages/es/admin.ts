@@ -83,6 +83,7 @@ export default {
       revenue: words.revenue,
       payments: words.payments,
       statements: words.statements,
+      cash: words.cash,
       books: words.books,
       menu: words.menu,
       scan: 'Escanear',
@@ -345,6 +346,8 @@ export default {
         salesEnding:
           '{count, plural, one {Hoy termina # oferta} many {Hoy terminan # ofertas} other {Hoy terminan # ofertas}}',
         doorConflicts: '{count, plural, one {# conflicto de check-in} other {# conflictos de check-in}}',
+        openCash:
+          '{count, plural, one {# persona tiene efectivo por entregar} other {# personas tienen efectivo por entregar}}',
         failedMails:
           '{count, plural, one {# correo no se pudo enviar} many {# correos no se pudieron enviar} other {# correos no se pudieron enviar}}',
         cases:
@@ -364,6 +367,7 @@ export default {
         balancesTonight: 'Abre la reserva para cobrar el saldo, o pide al guía que lo cobre en la entrada.',
         noMeetingPoint: 'Los clientes no saben dónde llegar. Escribe el punto de encuentro en el pub crawl.',
         salesEnding: 'Desde mañana, la noche cuesta su precio normal. Abre la noche para alargar la oferta.',
+        openCash: 'Pide el conteo y apruébalo cuando tengas el dinero.',
         doorConflicts:
           'Un teléfono en la entrada y la reserva no coinciden. Abre la lista y mira los dos lados.',
         unreachable:
@@ -377,6 +381,7 @@ export default {
         refusedWebhooks:
           'En las últimas 24 horas. Uno solo puede venir de un tercero; si son muchos, el secreto del webhook o el reloj de este servidor está mal.',
       },
+      notHandedOver: 'Sin entregar desde',
       doorConflicts: {
         alreadyUsed: 'registrado dos veces',
         wrongNight: 'otra noche',

@@ -86,6 +86,8 @@ export default {
       commissionsOwed: 'Se debe a socios',
       heldByPartners: 'En manos de socios',
       partnerStatements: 'En estados de cuenta de socios',
+      cashBox: 'Caja',
+      cashDifferences: 'Diferencias de caja',
     },
     lines: {
       places: words.places,
@@ -109,6 +111,8 @@ export default {
       inStatement: 'En un estado de cuenta',
       collected: 'Cobrado por un socio',
       transfer: 'Transferencia',
+      handedOver: 'Efectivo entregado',
+      cashDifference: 'Diferencia de efectivo',
     },
     reasons: {
       confirmed: 'Reserva confirmada',
@@ -135,6 +139,7 @@ export default {
       statementReopened: 'Cierre deshecho',
       partnerPaid: 'Transferencia registrada',
       partnerPaymentRemoved: 'Transferencia quitada',
+      cashSignedOff: 'Efectivo aprobado',
     },
   },
   refusal: {

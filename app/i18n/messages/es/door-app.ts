@@ -30,6 +30,7 @@ export default {
       tonight: 'Abrir la de hoy',
       unknown: 'Esa noche no se encontró. Ves la de hoy.',
     },
+    cash: words.cash,
     further: {
       title: 'Noches anteriores y posteriores',
       none: 'No hay otras.',

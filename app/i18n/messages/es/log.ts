@@ -89,6 +89,7 @@ export default {
       showsStatements: words.showsStatements,
       date: words.date,
       edition: words.version,
+      handedOver: 'Entregado en efectivo',
       hours: 'Horas',
       isOn: 'Activado',
       isReporting: 'Moneda de los totales',
@@ -157,6 +158,11 @@ export default {
       guests: { admitted: words.guestsCheckedIn },
       mail: { linkShown: 'Enlace de un correo consultado' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
+      cash: {
+        counted: 'Efectivo contado',
+        sentBack: 'Conteo de efectivo devuelto',
+        signedOff: 'Efectivo aprobado',
+      },
       door: { conflictSettled: 'Conflicto de check-in aclarado' },
       month: { closed: 'Contabilidad de un mes cerrada' },
       night: {

@@ -1,4 +1,4 @@
-import { CalendarDays, LogOut } from 'lucide-react';
+import { Banknote, CalendarDays, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { peopleIn } from '#domain/door/manifest.ts';
@@ -148,7 +148,7 @@ function Guide() {
   const current = useLanguage();
   const choose = useChooseLanguage();
   const phone = usePhone();
-  const { lists, waiting } = usePhoneState();
+  const { lists, waiting, isConnected } = usePhoneState();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -185,6 +185,13 @@ function Guide() {
           <LogOut aria-hidden="true" className="size-5" />
           {t('doorApp.leave.button', { name: lists?.guide.firstName ?? '' })}
         </button>
+        {/* Another document, which needs a network. */}
+        {isConnected && (
+          <a href="/door/cash" className={glass}>
+            <Banknote aria-hidden="true" className="size-5" />
+            {t('doorApp.cash')}
+          </a>
+        )}
         {lists?.guide.seesBookings ? (
           <a href="/admin" className={glass}>
             {t('door.nav.toAdmin')}

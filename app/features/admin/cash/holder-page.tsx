@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid } from '#domain/uuid.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { viewHolder } from '#features/cash/view-holder.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { adminForm } from '../kit/admin-form.server.ts';
+import { AdminHeading } from '../kit/admin-heading.tsx';
+import { BackLink } from '../kit/back-link.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/holder-page';
+import { handleCash } from './handle-cash.server.ts';
+import { deletedHolders } from './holder-address.ts';
+import { HolderCash } from './holder-cash.tsx';
+import { SignOff } from './sign-off.tsx';
+
+/** The person of the address; null for deleted accounts. A 404 for anything else. */
+function holderIn(text: string): string | null {
+  if (text === deletedHolders) return null;
+  if (!isUuid(text)) throw new Response(null, { status: 404 });
+  return text;
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requirePage(context, request);
+  const platform = context.get(platformContext);
+  const [view, timeZone] = await Promise.all([
+    viewHolder(platform.database, holderIn(params.holderId)),
+    homeTimeZone(platform),
+  ]);
+  if (view.name === '') throw new Response(null, { status: 404 });
+  return { language: adminLanguage(request), view, timeZone, formKey: randomUUID() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { who, typed } = await adminForm(args);
+  const holderId = holderIn(args.params.holderId);
+  return handleCash(args.context.get(platformContext), { who, typed, holderId });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'cash.title');
+
+/** The cash of one person, for managers: they count for them, sign off, or send back. */
+export default function HolderPage({
+  loaderData: { view, timeZone, formKey },
+  actionData,
+}: Route.ComponentProps) {
+  const t = useTranslate();
+  const { open, name } = view;
+  const done = actionData?.done ? actionData.form : null;
+  return (
+    <>
+      <BackLink to="/admin/cash">{t('cash.back')}</BackLink>
+      <AdminHeading title={t('cash.of', { name: name ?? t('cash.deleted') })} />
+      <FormOutcome
+        done={
+          done === 'signOff' ? t('cash.signOff.done') : done === 'sendBack' ? t('cash.sendBack.done') : null
+        }
+      />
+      <HolderCash view={view} timeZone={timeZone} formKey={formKey} answer={actionData}>
+        {open?.state === 'counted' && <SignOff cashUp={open} answer={actionData} timeZone={timeZone} />}
+      </HolderCash>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/page-of.ts';
+import { cashUps } from './cash-tables.server.ts';
+
+export type CashUp = typeof cashUps.$inferSelect;
+
+const ofHolder = (holderId: string | null) =>
+  holderId === null ? isNull(cashUps.holderId) : eq(cashUps.holderId, holderId);
+
+/** Until the transaction ends, nobody else counts the cash of that person. */
+export async function lockHolder(transaction: Transaction, holderId: string | null): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`cash ${holderId}`}))`);
+}
+
+/** The count of a person that is not signed off; null without one. */
+export async function openCashUp(
+  database: Database | Transaction,
+  holderId: string | null,
+): Promise<CashUp | null> {
+  const [open] = await database
+    .select()
+    .from(cashUps)
+    .where(and(ofHolder(holderId), ne(cashUps.state, 'signedOff')))
+    .orderBy(desc(cashUps.countedAt))
+    .limit(1);
+  return open ?? null;
+}
+
+export async function lockCashUp(transaction: Transaction, id: string): Promise<CashUp | null> {
+  const [cashUp] = await transaction.select().from(cashUps).where(eq(cashUps.id, id)).for('update');
+  return cashUp ?? null;
+}
+
+/** Inserts a count. */
+export async function insertCashUp(
+  transaction: Transaction,
+  counted: typeof cashUps.$inferInsert,
+): Promise<void> {
+  await transaction.insert(cashUps).values(counted);
+}
+
+export async function updateCashUp(
+  transaction: Transaction,
+  id: string,
+  change: Partial<typeof cashUps.$inferInsert>,
+): Promise<void> {
+  await transaction.update(cashUps).set(change).where(eq(cashUps.id, id));
+}
+
+/** When the cash of a person was last counted for a count that is signed off; null if none was. */
+export async function lastCounted(database: Database, holderId: string | null): Promise<Date | null> {
+  const [last] = await database
+    .select({ countedAt: cashUps.countedAt })
+    .from(cashUps)
+    .where(and(ofHolder(holderId), eq(cashUps.state, 'signedOff')))
+    .orderBy(desc(cashUps.signedOffAt))
+    .limit(1);
+  return last?.countedAt ?? null;
+}
+
+const manager = alias(profiles, 'manager');
+const nameIn = (profile: typeof profiles | typeof manager) =>
+  sql<string>`coalesce(trim(concat(${profile.firstName}, ' ', ${profile.lastName})), '')`;
+
+export type SignedOff = CashUp & { readonly holder: string; readonly manager: string };
+
+/** Signed-off counts, the latest first; with `after`, only those before that one. */
+export async function listSignedOff(
+  database: Database,
+  { after, max }: { readonly after: string | null; readonly max: number },
+): Promise<{ readonly cashUps: SignedOff[]; readonly next: string | null }> {
+  const [last] = after === null ? [] : await database.select().from(cashUps).where(eq(cashUps.id, after));
+  const earlier =
+    last?.signedOffAt &&
+    or(
+      lt(cashUps.signedOffAt, last.signedOffAt),
+      and(eq(cashUps.signedOffAt, last.signedOffAt), lt(cashUps.id, last.id)),
+    );
+  const rows = await database
+    .select({ cashUp: cashUps, holder: nameIn(profiles), manager: nameIn(manager) })
+    .from(cashUps)
+    .leftJoin(users, eq(users.id, cashUps.holderId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .leftJoin(manager, eq(manager.id, cashUps.signedOffBy))
+    .where(and(eq(cashUps.state, 'signedOff'), earlier || undefined))
+    .orderBy(desc(cashUps.signedOffAt), desc(cashUps.id))
+    .limit(max + 1);
+  const page = pageOf(
+    rows.map(({ cashUp, ...names }) => ({ ...cashUp, ...names })),
+    max,
+  );
+  return { cashUps: page.shown, next: page.last?.id ?? null };
+}
+
+/** The name of a person of the team; empty if the account was deleted. */
+export async function readHolderName(database: Database, holderId: string): Promise<string> {
+  const [person] = await database
+    .select({ name: nameIn(profiles), email: users.email })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, holderId));
+  return person?.name || (person?.email ?? '');
+}

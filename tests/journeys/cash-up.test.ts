@@ -1,0 +1,105 @@
+// @module-tag browser
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '#features/accounts/accounts-tables.server.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { systemClock } from '#platform/clock.ts';
+import { accountSteps, customer, type Person } from '../support/account-steps.ts';
+import { goTo, realBrowser, sizes } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { walkInOrder } from '../support/staff-order.ts';
+import { violationsOf } from '../support/valid-page.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+const boss = await customer(site, { role: 'admin' });
+
+/** A guide who has taken $70 in cash. */
+async function aGuide(): Promise<Person & { userId: string }> {
+  const guide = await customer(site, { role: 'guide' });
+  const [user] = await site.database.select({ id: users.id }).from(users).where(sql`email = ${guide.email}`);
+  const platform = { database: site.database, clock: systemClock, publish: async () => {} };
+  const order = walkInOrder(await site.fixtures.night(), { who: { userId: user!.id } });
+  const placed = await placeForGuest(platform as never, order);
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  return { ...guide, userId: user!.id };
+}
+
+async function opens(person: Person, path: string, size: 'phone' | 'desktop' = 'phone') {
+  const page = await browser.page(size);
+  await accountSteps(site, page).signsInByRequest(person);
+  await goTo(page, site.origin + path);
+  return page;
+}
+
+it('a guide counts in the app, keeps what was typed without a network, and a manager signs it off', async () => {
+  const guide = await aGuide();
+  const page = await opens(guide, '/door/cash');
+  await page.getByText('By the books: $70').waitFor();
+  await page.getByLabel('$50 USD ×').fill('1');
+  await page.getByLabel('$10 USD ×').fill('1');
+  await page.getByText('$10.00 USD missing').waitFor();
+  await page.getByLabel('Handed over to').fill('Ana Ruiz');
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByText('The count differs from the books. Say why.').waitFor();
+  await page.getByLabel('Why does it differ?').fill('Paid the taxi');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.locator('[data-connection=write]').waitFor();
+  expect(await page.getByLabel('Why does it differ?').inputValue()).toBe('Paid the taxi');
+  expect(await page.getByLabel('Handed over to').inputValue()).toBe('Ana Ruiz');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByText('The count is saved.').waitFor();
+  await page.getByText('Counted, and waiting for a manager.').waitFor();
+
+  const office = await opens(boss, '/admin/cash', 'desktop');
+  await office.locator(`main a[href="/admin/cash/${guide.userId}"]`).click();
+  await office.getByText('Paid the taxi').waitFor();
+  await office.getByRole('button', { name: 'Sign off' }).click();
+  await office.getByText('Signed off.').waitFor();
+  await office.getByText('There is no cash to hand over.').waitFor();
+  const file = await (await office.request.get(`${site.origin}/admin/cash.csv`)).text();
+  expect(file).toContain('USD,70.00,60.00,-10.00,Paid the taxi,60.00,0.00,Ana Ruiz');
+  await goTo(page, `${site.origin}/door/cash`);
+  await page.getByText('There is no cash to hand over.').waitFor();
+});
+
+describe.each(['en', 'es'] as const)('No axe violations and no overflow, in %s', (language) => {
+  it('at the pages of cash, in each state', async () => {
+    const guide = await aGuide();
+    const own = await opens(guide, '/door/cash');
+    const office = await opens(boss, '/admin/cash');
+    const isSound = async (page: typeof own, path: string) => {
+      await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+      await goTo(page, site.origin + path);
+      for (const size of [sizes.phone, sizes.desktop]) {
+        await page.setViewportSize(size);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${size.width}`).toBeLessThanOrEqual(0);
+      }
+      expect(await violationsOf(page), path).toEqual([]);
+      await page.setViewportSize(sizes.phone);
+    };
+    await isSound(own, '/door/cash');
+    await own.locator('[name="USD-5000"]').fill('1');
+    await own.locator('[name="USD-2000"]').fill('1');
+    await own.locator('[name=handedTo]').fill('Ana');
+    await own.locator('[name=intent][value=count]').click();
+    await own.getByText(/The count is saved|El conteo está guardado/).waitFor();
+    await isSound(own, '/door/cash');
+    await isSound(office, '/admin/cash');
+    await isSound(office, `/admin/cash/${guide.userId}`);
+    await office.locator('[name=because]').fill('?');
+    await office.locator('[name=intent][value=sendBack]').click();
+    await office.getByText(/was sent back|fue devuelto/).waitFor();
+    await isSound(own, '/door/cash');
+  });
+});
+
+it('an address of nobody is not found', async () => {
+  const page = await opens(boss, '/admin/cash');
+  for (const path of ['x', '00000000-0000-4000-8000-000000000000'])
+    expect((await page.request.get(`${site.origin}/admin/cash/${path}`)).status(), path).toBe(404);
+});
