@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
-import { attributeBookings } from './partners/booking-partner-store.server.ts';
+import { attributePlaced } from './partners/booking-partner-store.server.ts';
 import { postSales } from './sale-entries-store.server.ts';
 
 /** The columns that are written when a booking is placed. The others record later changes. */
@@ -77,7 +77,7 @@ export async function writePendingBooking(
   const [row] = await insertPending(transaction, booking);
   if (!row) return null;
   const { id: bookingId, reference } = booking;
-  if (booking.partner !== null) await attributeBookings(transaction, sql`bookings.id = ${bookingId}`);
+  if (booking.partner !== null) await attributePlaced(transaction, { id: bookingId });
   return { bookingId, reference, status: 'pending', heldUntil: row.heldUntil, created: true };
 }
 

@@ -70,10 +70,10 @@ function sellOnce(platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold
     const placed = await placeOnce({ ...platform, database: transaction }, orderOf(sale, platform));
     if (!placed.accepted) return placed;
     const { bookingId } = placed.value;
-    if (limits.value === null) return accepted({ bookingId });
+    if (limits.value === null || payment === 'link') return accepted({ bookingId });
     const booking = await lockBooking(transaction, bookingId);
     if (booking?.sellerId !== seller.sellerId) return refused('seller.inactive');
-    if (payment === 'link' || booking.status === 'confirmed') return accepted({ bookingId });
+    if (booking.status === 'confirmed') return accepted({ bookingId });
     const within = limits.value(heldByPartner(booking, payment));
     if (!within.accepted) return within;
     const collected = await collectByPartner(platform, transaction, {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { frozenTerms } from '#features/partners/terms-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { foldedText } from '#platform/database/has-terms.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { postSales } from '../sale-entries-store.server.ts';
 
 /** What the text of a booking means, as SQL: a partner, or its seller; null if nobody. */
@@ -23,8 +24,27 @@ const wasSentBy = sql.raw(`partner_found_by in ('link', 'code', 'coupon', 'selle
  * order that cannot deadlock. Returns the number of bookings that changed.
  */
 export async function attributeBookings(transaction: Transaction, which: SQL): Promise<number> {
+  const { rows } = await transaction.execute<{ id: string; isSold: boolean }>(attribution(which));
+  const sold = rows.filter(({ isSold }) => isSold).map(({ id }) => id);
+  if (sold.length > 0) await postSales(transaction, sold, 'attributed');
+  return rows.length;
+}
+
+/** The same for one booking that is being placed, and not in the books yet. Prepared, because it takes longer to plan than to run. */
+export const attributePlaced = preparedQuery<{ readonly id: string }, { id: string }[]>(
+  'booking_attribute_placed',
+  (database) => {
+    const attributed = database
+      .$with('attributed', { id: sql<string>`id`.as('id') })
+      .as(attribution(sql`bookings.id = ${sql.placeholder('id')}::uuid`));
+    return database.with(attributed).select().from(attributed);
+  },
+);
+
+/** The statement that attributes bookings. */
+function attribution(which: SQL): SQL {
   const written = sql`bookings.partner`;
-  const { rows } = await transaction.execute<{ id: string; isSold: boolean }>(sql`
+  return sql`
     with meant as (
       select bookings.id, coalesce(${partnerMeantBy(written)}, case when ${wasSentBy} then bookings.partner_id end) as owner,
         coalesce(${sellerMeantBy(written)}, case when ${wasSentBy} then bookings.seller_id end) as seller
@@ -38,10 +58,7 @@ export async function attributeBookings(transaction: Transaction, which: SQL): P
     from given
     where bookings.id = given.id and (partner_id is distinct from owner or seller_id is distinct from seller
       or (partner_terms is null and terms is not null))
-    returning bookings.id, confirmed_at is not null as "isSold"`);
-  const sold = rows.filter(({ isSold }) => isSold).map(({ id }) => id);
-  if (sold.length > 0) await postSales(transaction, sold, 'attributed');
-  return rows.length;
+    returning bookings.id as id, confirmed_at is not null as "isSold"`;
 }
 
 /** Bookings whose text means a partner. */

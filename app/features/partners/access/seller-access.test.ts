@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
 import { saveSeller } from '#features/booking/partners/save-seller.server.ts';
+import { clientAddressHeader } from '#platform/client-address.ts';
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { partnerDetails } from '#tests/support/partner.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
 import { aSeller, sellingPartner } from '#tests/support/seller.ts';
 import { devicesOfSeller, purgeSellerAccess } from './seller-access-store.server.ts';
 import { makeSellerLink, openSellerLink, requestSellerLink } from './seller-links.server.ts';
@@ -19,6 +21,9 @@ const platform = {
 };
 const who = { userId: null as never };
 const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' });
+let clients = 0;
+/** A client with limits of its own. */
+const fromAnother = () => new Headers({ [clientAddressHeader]: `10.0.0.${++clients}` });
 const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? '';
 const withCookie = (cookie: string) =>
   new Request('http://site.example/sell', { headers: { cookie: cookie.split(';')[0]! } });
@@ -100,8 +105,22 @@ describe('A link that a seller asks for', () => {
     expect(published).toMatchObject([{ name: 'seller.linkNeeded' }]);
   });
 
+  it('is a mail in the language of the partner, limited per mailbox', async () => {
+    const product = payingServer(database).platform;
+    const partnerId = await sellingPartner(database, { language: 'es' });
+    await aSeller(database, partnerId, { email: 'beto@hotel.example' });
+    const ask = () => requestSellerLink(product, { headers: fromAnother(), email: 'beto@hotel.example' });
+    for (let times = 0; times < 4; times++) expect(await ask()).toMatchObject({ accepted: true });
+    expect(await ask()).toMatchObject({ refusal: { reason: 'tooManyRequests' } });
+    const { rows } = await database.execute(
+      sql`select kind, language from outbox_mails where recipient = 'beto@hotel.example'`,
+    );
+    expect(rows).toEqual(Array(4).fill({ kind: 'seller.signIn', language: 'es' }));
+  });
+
   it('is limited per mailbox, also for an address that nobody has', async () => {
-    const ask = () => requestSellerLink(platform, { headers, email: 'stranger@hotel.example' });
+    const ask = () =>
+      requestSellerLink(platform, { headers: fromAnother(), email: 'stranger@hotel.example' });
     for (let times = 0; times < 4; times++) expect(await ask()).toMatchObject({ accepted: true });
     expect(await ask()).toMatchObject({ refusal: { reason: 'tooManyRequests' } });
   });
