@@ -20,6 +20,7 @@ export function TonightView({ chosen }: { chosen: string | null }) {
   const language = useLanguage();
   const { nights, night, offTonight } = useNights(chosen);
   const parties = useParties();
+  const { isConnected } = usePhoneState();
   const others = nights.filter(({ id }) => id !== night?.id);
   return (
     <div className="space-y-6">
@@ -48,6 +49,13 @@ export function TonightView({ chosen }: { chosen: string | null }) {
           <p className="py-12 text-center text-xl">{t('doorApp.tonight.none')}</p>
         )}
       </div>
+      {/* Another document, which needs a network. */}
+      {isConnected && (
+        <a href="/door/cash" className={`${glass} w-full`}>
+          <Banknote aria-hidden="true" className="size-5" />
+          {t('doorApp.cash')}
+        </a>
+      )}
       {others.length > 0 && (
         <section>
           <h2 className="text-2xl">{t('doorApp.tonight.others')}</h2>
@@ -148,7 +156,7 @@ function Guide() {
   const current = useLanguage();
   const choose = useChooseLanguage();
   const phone = usePhone();
-  const { lists, waiting, isConnected } = usePhoneState();
+  const { lists, waiting } = usePhoneState();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -185,13 +193,6 @@ function Guide() {
           <LogOut aria-hidden="true" className="size-5" />
           {t('doorApp.leave.button', { name: lists?.guide.firstName ?? '' })}
         </button>
-        {/* Another document, which needs a network. */}
-        {isConnected && (
-          <a href="/door/cash" className={glass}>
-            <Banknote aria-hidden="true" className="size-5" />
-            {t('doorApp.cash')}
-          </a>
-        )}
         {lists?.guide.seesBookings ? (
           <a href="/admin" className={glass}>
             {t('door.nav.toAdmin')}
