@@ -79,7 +79,7 @@ export function PartnerFields({
           <Ticks
             name="cityIds"
             label={t('partners.selling.cities')}
-            hint={t('partners.selling.citiesHint')}
+            hint={t('partners.terms.crawlsHint')}
             options={cities.map(({ id, name }) => [id, inLanguage(name, reader)])}
           />
         )}

@@ -136,7 +136,6 @@ export default {
       showsStatements: words.showsStatements,
       crawls: 'May sell these crawls',
       cities: 'May sell in these cities',
-      citiesHint: 'None ticked: all cities.',
     },
     access: {
       title: 'Sign-in on a phone',

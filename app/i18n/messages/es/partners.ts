@@ -137,7 +137,6 @@ export default {
       showsStatements: words.showsStatements,
       crawls: 'Puede vender estos recorridos',
       cities: 'Puede vender en estas ciudades',
-      citiesHint: 'Sin marcar: todas las ciudades.',
     },
     access: {
       title: 'Acceso con el teléfono',
