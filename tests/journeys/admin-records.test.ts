@@ -216,6 +216,8 @@ describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
     '/admin/reports?report=source&period=season',
     '/admin/payments',
     '/admin/books',
+    '/admin/cash',
+    '/door/cash',
     '/admin/entries',
     '/admin/change-log',
     '/admin/messages?show=done',

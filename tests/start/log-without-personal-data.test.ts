@@ -112,6 +112,8 @@ const pages = [
   '/admin/partners',
   `/admin/partners/${id}`,
   `/admin/partners/${id}/poster`,
+  '/admin/cash',
+  `/admin/cash/${id}`,
   '/admin/statements',
   `/admin/statements/${id}/2027-03`,
   `/admin/statements/${id}/2027-03/lines.csv`,

@@ -44,6 +44,8 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/reports',
     '/admin/payments',
     '/admin/books',
+    '/admin/cash',
+    '/door/cash',
     '/admin/entries',
     '/admin/people',
     '/admin/change-log',
