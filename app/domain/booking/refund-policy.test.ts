@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { lastFreeCancellation, ownCancellation, refundDue } from '#domain/booking/refund-policy.ts';
+import {
+  cancellationTerms,
+  lastFreeCancellation,
+  ownCancellation,
+  refundDue,
+} from '#domain/booking/refund-policy.ts';
 import { calendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 
@@ -67,4 +72,16 @@ it('does not refund the unpaid balance of a change', () => {
     ...{ total: money(10_500, 'USD'), paid: money(7_000, 'USD'), now: hoursBefore(48) },
   };
   expect(ownCancellation(partlyPaid)).toMatchObject({ value: { refund: money(7_000, 'USD') } });
+});
+
+it.each([
+  ['2027-03-04T12:00:00', { freeUntil: { date: '2027-03-05', time: '20:00' }, startsToday: false }],
+  ['2027-03-05T20:00:00', { freeUntil: { date: '2027-03-05', time: '20:00' }, startsToday: false }],
+  ['2027-03-05T20:00:01', { freeUntil: null, startsToday: false }],
+  ['2027-03-06T00:00:00', { freeUntil: null, startsToday: true }],
+])('promises at %s what cancelling the night means', (cityTime, terms) => {
+  const night = { date: calendarDate('2027-03-06')!, startTime: clockTime('20:00')! };
+  const policy = { hoursBeforeStart: 24 };
+  const now = new Date(`${cityTime}-06:00`);
+  expect(cancellationTerms({ night, timeZone: 'America/Mexico_City', policy }, now)).toEqual(terms);
 });

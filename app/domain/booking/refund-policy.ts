@@ -1,6 +1,7 @@
 /** A guest who cancels early enough gets a full refund, and later none. See docs/rules/refunds.md. */
 
 import { type BookingState, canBecome } from '#domain/booking/booking-states.ts';
+import { type CalendarDate, type ClockTime, cityClock, startOf, todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import { type Money, zero } from '#domain/money.ts';
@@ -16,6 +17,36 @@ export function lastFreeCancellation({ policy, startsAt }: { policy: RefundPolic
 /** Whether cancelling is free now. */
 export const isFreeToCancel = (of: { policy: RefundPolicy; startsAt: Date }, now: Date): boolean =>
   now <= lastFreeCancellation(of);
+
+/** What cancelling a night means now, in the clock of its city. */
+export type CancellationTerms = {
+  /** Until when cancelling is free (inclusive); null if a guest who cancels now gets no refund. */
+  readonly freeUntil: { readonly date: CalendarDate; readonly time: ClockTime } | null;
+  readonly startsToday: boolean;
+};
+
+/**
+ * What every page promises about cancelling before a guest has paid. It names times of the clock, never how long it is
+ * until then, because a page may stay open.
+ */
+export function cancellationTerms(
+  {
+    night,
+    timeZone,
+    policy,
+  }: {
+    readonly night: { readonly date: CalendarDate; readonly startTime: ClockTime };
+    readonly timeZone: string;
+    readonly policy: RefundPolicy;
+  },
+  now: Date,
+): CancellationTerms {
+  const of = { policy, startsAt: startOf(night, timeZone) };
+  return {
+    freeUntil: isFreeToCancel(of, now) ? cityClock(lastFreeCancellation(of), timeZone) : null,
+    startsToday: todayIn(timeZone, now) === night.date,
+  };
+}
 
 /**
  * The refund for a guest who cancels now: the full amount paid, or zero. If the operator cancelled or rescheduled the

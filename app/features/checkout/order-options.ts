@@ -1,3 +1,4 @@
+import type { CancellationTerms } from '#domain/booking/refund-policy.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { AddOn } from '#domain/pricing/add-on.ts';
@@ -29,7 +30,5 @@ export type OrderOptions = {
   /** The people for whom this browser's own unpaid booking of the night holds spots. */
   readonly ownPeople: number;
   readonly holdMinutes: number;
-  readonly refundHours: number;
-  /** Whether the start is still at least that many hours away. */
-  readonly isFreeToCancel: boolean;
+  readonly cancellation: CancellationTerms;
 };

@@ -1,9 +1,11 @@
-import { CalendarDays, ChevronUp, Clock, MapPin } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronUp, Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CancellationTerms } from '#domain/booking/refund-policy.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { writeTime, writeTimes } from '#domain/written-time.ts';
+import { clockText, writeTime, writeTimes } from '#domain/written-time.ts';
+import { cancellationText } from '#features/booking/cancellation-text.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -42,6 +44,46 @@ export function OrderSummary({ night, quote, children }: Summary) {
         {children && <div className="space-y-3 border-ink/10 border-t p-6">{children}</div>}
       </div>
     </aside>
+  );
+}
+
+/**
+ * Above the form, where the summary is not beside it: what is bought and what cancelling it means, in a line that opens
+ * to the whole summary. Works without JavaScript.
+ */
+export function OrderLine({ night, quote, cancellation }: Summary & { cancellation: CancellationTerms }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <details data-testid="order-line" className="group mb-7 rounded-2xl bg-white shadow-float lg:hidden">
+      <summary className="flex min-h-18 items-center gap-3 p-2.5 pr-4 leading-snug [&::-webkit-details-marker]:hidden">
+        {night.image && (
+          <Picture
+            src={night.image}
+            alt=""
+            sizes="3.5rem"
+            className="size-14 shrink-0 self-start rounded-xl object-cover"
+          />
+        )}
+        <span className="min-w-0 flex-1 text-[0.9375rem] [overflow-wrap:anywhere]">
+          <span className="block font-bold">{inLanguage(night.title, language)}</span>
+          <span className="block">
+            {t('booking.shortDate', { date: atNoonUtc(night.date) })} · {clockText(night.startTime, language)}{' '}
+            · {inLanguage(night.meetingPoint, language)}
+          </span>
+          <span className="block text-ink-soft">{cancellationText(t, language, cancellation, night)}</span>
+        </span>
+        <span className="sr-only">{t('checkout.summary.title')}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
+      <div className="space-y-5 border-ink/10 border-t p-5">
+        <NightFacts night={night} />
+        <Lines quote={quote} />
+      </div>
+    </details>
   );
 }
 

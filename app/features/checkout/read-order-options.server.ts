@@ -1,5 +1,5 @@
-import { isFreeToCancel } from '#domain/booking/refund-policy.ts';
-import { calendarDate, startOf } from '#domain/calendar-date.ts';
+import { cancellationTerms } from '#domain/booking/refund-policy.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { notBookableReason } from '#domain/schedule/availability.ts';
@@ -58,10 +58,7 @@ export async function readOrderOptions(
     timeZone: crawl.city.timeZone,
     closesMinutesBeforeStart: settings.saleClosesMinutesBeforeStart,
   };
-  const cancelling = {
-    policy: { hoursBeforeStart: settings.refundHours },
-    startsAt: startOf(night, crawl.city.timeZone),
-  };
+  const policy = { hoursBeforeStart: settings.refundHours };
   let current = night;
   const bookable = await retryAfterReleasingExpiredHolds(platform, night.id, async () => {
     current = (await readNight(database, night.id)) ?? night;
@@ -89,8 +86,7 @@ export async function readOrderOptions(
       spotsLeft: publicNight(current, settings.spots).availableSpots,
       ownPeople: 0,
       holdMinutes: settings.holdMinutes,
-      refundHours: settings.refundHours,
-      isFreeToCancel: isFreeToCancel(cancelling, moment.now),
+      cancellation: cancellationTerms({ night, timeZone: moment.timeZone, policy }, moment.now),
     },
   });
 }

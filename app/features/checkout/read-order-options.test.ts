@@ -43,7 +43,7 @@ it('cancelling is free up to and including the last instant, as everywhere else'
       { ...platform, clock: { now: () => instant } },
       { ...nothing, night },
     );
-    return offer.accepted && offer.value.options.isFreeToCancel;
+    return offer.accepted && offer.value.options.cancellation.freeUntil !== null;
   };
   expect(await isFreeAt(last)).toBe(true);
   expect(await isFreeAt(new Date(last.getTime() + 1))).toBe(false);

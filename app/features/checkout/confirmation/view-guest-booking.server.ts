@@ -1,5 +1,9 @@
 import type { BookingState } from '#domain/booking/booking-states.ts';
-import { lastFreeCancellation } from '#domain/booking/refund-policy.ts';
+import {
+  type CancellationTerms,
+  cancellationTerms,
+  lastFreeCancellation,
+} from '#domain/booking/refund-policy.ts';
 import { type CalendarDate, cityClock, endOf, startOf } from '#domain/calendar-date.ts';
 import { isTonight } from '#domain/door/door.ts';
 import { type Money, subtract } from '#domain/money.ts';
@@ -38,6 +42,10 @@ export async function viewBooking(
       startTime: booking.startTime,
       endTime: booking.endTime,
     },
+    cancellation: cancellationTerms(
+      { night: booking, timeZone: booking.timeZone, policy: booking.refundPolicy },
+      now,
+    ),
     balance: booking.balance,
     due: dueFor(booking),
     group: groupOf(booking),
@@ -58,6 +66,8 @@ export type BookingView = {
   readonly reference: string;
   readonly status: BookingState;
   readonly isHeld: boolean;
+  /** By the policy that the booking was sold with. */
+  readonly cancellation: CancellationTerms;
   /** ISO 8601. `now` is the server's clock, because the visitor's may be wrong. */
   readonly heldUntil: string | null;
   readonly timeZone: string;

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { cancellationText } from '#features/booking/cancellation-text.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { OrderOptions } from '../order-options.ts';
 
@@ -32,6 +33,7 @@ export function ContinueButton({
 /** What pressing the button commits to. */
 export function ContinueNote({ options, isFree }: { options: OrderOptions; isFree: boolean }) {
   const t = useTranslate();
+  const language = useLanguage();
   return (
     <div className="space-y-1.5 text-[0.9375rem] text-ink-soft leading-snug">
       <p>
@@ -39,12 +41,12 @@ export function ContinueNote({ options, isFree }: { options: OrderOptions; isFre
           ? t('checkout.holdPromiseFree')
           : t('checkout.holdPromise', { minutes: String(options.holdMinutes) })}
       </p>
-      {options.isFreeToCancel && (
-        <p>
+      <p>
+        {options.cancellation.freeUntil && (
           <ShieldCheck aria-hidden="true" className="mr-1.5 inline size-4.5 text-plenty" />
-          {t('checkout.freeCancellation', { hours: String(options.refundHours) })}
-        </p>
-      )}
+        )}
+        {cancellationText(t, language, options.cancellation, options.night)}
+      </p>
     </div>
   );
 }

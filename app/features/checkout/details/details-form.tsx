@@ -18,7 +18,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { OptionalSection } from '#ui/optional-section.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { OrderOptions } from '../order-options.ts';
-import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
+import { OrderLine, OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import type { OwnBooking } from '../own-bookings.server.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { AddOnChoices } from './add-on-choices.tsx';
@@ -139,6 +139,7 @@ export function DetailsForm(props: DetailsFormProps) {
     >
       <FieldsProvider errors={form.allErrors} values={values} limits={{ max: options.maxPeople }}>
         <div className="min-w-0">
+          <OrderLine night={night} quote={quote} cancellation={options.cancellation} />
           <div className="space-y-8">
             {/* Makes Enter in any field submit the form; otherwise it would press the first button on the page. */}
             <button type="submit" tabIndex={-1} aria-hidden="true" className="hidden" />

@@ -21,8 +21,7 @@ const options: OrderOptions = {
   crawl: { id: 'c', title: text, city: text, meetingPoint: text, image: null },
   now: '2026-11-21T20:00:00.000Z',
   holdMinutes: 35,
-  refundHours: 24,
-  isFreeToCancel: true,
+  cancellation: { freeUntil: null, startsToday: false },
   price: { regular: price, price, onSale: false },
   addOns: [
     {

@@ -6,7 +6,7 @@ import { FieldsProvider } from '#ui/form/fields-provider.tsx';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
 import { Agreements } from '../details/agreements.tsx';
-import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
+import { OrderLine, OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { GroupTerms } from './group-terms.tsx';
 import { useSecondsLeft } from './hold-clock.ts';
@@ -29,6 +29,7 @@ export function AgreementStep({ booking, terms, answer }: Step) {
   return (
     <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 space-y-7">
+        <OrderLine night={booking.night} quote={booking.quote} cancellation={booking.cancellation} />
         {answer?.refusal && <RefusalNotice refusal={answer.refusal} />}
         {isOpen ? (
           <>

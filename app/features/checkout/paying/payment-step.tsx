@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button, ButtonLink, type ButtonStyle } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
-import { OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
+import { OrderLine, OrderSummary, OrderSummaryBar } from '../order-summary.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import { GroupTerms } from './group-terms.tsx';
 import { useSecondsLeft } from './hold-clock.ts';
@@ -46,6 +46,7 @@ export function PaymentStep({
   return (
     <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 space-y-7">
+        <OrderLine night={booking.night} quote={booking.quote} cancellation={booking.cancellation} />
         {refusal && (
           <RefusalNotice refusal={refusal} isHeld={isHeld && refusal.reason.startsWith('payment.')} />
         )}

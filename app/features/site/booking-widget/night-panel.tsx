@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { isFreeToCancel } from '#domain/booking/refund-policy.ts';
-import { atNoonUtc, startOf, todayIn } from '#domain/calendar-date.ts';
+import { cancellationTerms } from '#domain/booking/refund-policy.ts';
+import { atNoonUtc, todayIn } from '#domain/calendar-date.ts';
 import { convert } from '#domain/exchange.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { formatMoney, type Money, pesos } from '#domain/money.ts';
@@ -8,6 +8,7 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import { endsNextDay } from '#domain/schedule/night-times.ts';
 import type { PublicNight, ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
+import { cancellationText } from '#features/booking/cancellation-text.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Clock } from '#ui/clock-time.tsx';
@@ -40,8 +41,8 @@ export function NightPanel({
   const t = useTranslate();
   const language = useLanguage();
   const note = nightNote(t, language, night, { settings, moment });
-  const isFree = isFreeToCancel(
-    { policy: { hoursBeforeStart: settings.refundHours }, startsAt: startOf(night, moment.timeZone) },
+  const cancellation = cancellationTerms(
+    { night, timeZone: moment.timeZone, policy: { hoursBeforeStart: settings.refundHours } },
     moment.now,
   );
   return (
@@ -57,10 +58,7 @@ export function NightPanel({
             showProblem={showProblem}
           />
           <p className="text-center text-[0.9375rem] text-lilac leading-snug">
-            {note ??
-              t(isFree ? 'booking.reassurance' : 'booking.noRefund', {
-                hours: String(settings.refundHours),
-              })}
+            {note ?? cancellationText(t, language, cancellation, night)}
           </p>
         </>
       }

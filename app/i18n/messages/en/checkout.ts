@@ -11,7 +11,6 @@ export default {
       done: 'Done',
     },
     secure: 'Secure checkout',
-    freeCancellation: 'Free cancellation up to {hours} hours before the start',
     night: {
       date: words.dateDateNight,
       change: words.chooseAnotherNight,

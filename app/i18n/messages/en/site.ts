@@ -138,7 +138,11 @@ export default {
     bookNow: 'Book Now',
     soldOut: 'Sold Out',
     reassurance: 'Full refund up to {hours} hours before the start.',
-    noRefund: 'Starts in less than {hours} hours: no refund if you cancel.',
+    cancellation: {
+      freeUntil: 'Free cancellation until {date, date, shortNight}, {time}.',
+      none: 'No refund if you cancel: it starts {date, date, shortNight} at {time}.',
+      noneTonight: 'No refund if you cancel: it starts tonight at {time}.',
+    },
     noNights: 'No nights are scheduled right now. Check back soon.',
     error: {
       loadFailed: 'Failed to load pub crawls',

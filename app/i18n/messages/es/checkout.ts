@@ -12,7 +12,6 @@ export default {
       done: 'Listo',
     },
     secure: 'Reserva segura',
-    freeCancellation: 'Cancelación gratis hasta {hours} horas antes del inicio',
     night: {
       date: words.dateDateNight,
       change: words.chooseAnotherNight,

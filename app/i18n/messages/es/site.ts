@@ -140,7 +140,11 @@ export default {
     bookNow: 'Reservar',
     soldOut: 'Agotado',
     reassurance: 'Reembolso completo hasta {hours} horas antes de empezar.',
-    noRefund: 'Empieza en menos de {hours} horas: sin reembolso si cancelas.',
+    cancellation: {
+      freeUntil: 'Cancelación gratis hasta el {date, date, shortNight}, {time}.',
+      none: 'Sin reembolso si cancelas: empieza el {date, date, shortNight}, {time}.',
+      noneTonight: 'Sin reembolso si cancelas: empieza hoy, {time}.',
+    },
     noNights: 'Por ahora no hay noches programadas. Vuelve pronto.',
     error: {
       loadFailed: 'No pudimos cargar los pub crawls',
