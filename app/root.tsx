@@ -14,6 +14,7 @@ import { visitorContext } from '#features/accounts/visitor-context.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';
 import { languageOfPage } from '#i18n/language.ts';
+import { offerLanguage } from '#i18n/language-offer.ts';
 import { catalogues } from '#i18n/translate.ts';
 import { LanguageProvider } from '#i18n/use-translate.tsx';
 import { buildContext, nonceContext, platformContext } from '#request-context';
@@ -66,7 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useEarlyInput();
   useHydratedMark();
   return (
-    <html lang={language}>
+    // The document's own script marks it before React hydrates it (`offerLanguage`).
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -92,7 +94,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this code.
           dangerouslySetInnerHTML={{
-            __html: scriptsWait + schemasWithoutEval + rememberReplacedTexts + startAfterPaint,
+            __html:
+              scriptsWait + offerLanguage + schemasWithoutEval + rememberReplacedTexts + startAfterPaint,
           }}
         />
       </body>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { onAuthEvent } from '#features/accounts/session/auth-events.ts';
+import { usePlainLayout } from '#features/checkout/plain-layout.ts';
 import { useDeleteDraftsOnSignOut } from '#features/checkout/use-draft.ts';
 import type { ThirdParties as Parties } from '#features/settings/third-party-settings.ts';
 import { deleteStoredTickets } from '#features/tickets/stored-tickets.ts';
@@ -12,6 +13,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { useServiceWorker } from '#ui/use-service-worker.ts';
 import { CachedQueriesProvider } from './cached-queries.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHead } from './site-head.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -29,6 +31,7 @@ type Site = {
 /** Header, footer and providers of every public page. `site` is undefined if it could not be read. */
 export function SiteFrame({ site, children }: { site?: Site | undefined; children: ReactNode }) {
   const t = useTranslate();
+  const isPlain = usePlainLayout();
   useDeleteDraftsOnSignOut();
   useEffect(() => onAuthEvent((event) => event === 'signedOut' && deleteStoredTickets()), []);
   useServiceWorker();
@@ -41,6 +44,7 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
         <SiteHeader />
         <PageLoading label={t('error.loading')} />
         <PrintedName />
+        {!isPlain && <LanguageOffer />}
         <main id="content" tabIndex={-1} className="outline-none">
           {children}
         </main>

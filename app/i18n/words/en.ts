@@ -48,6 +48,7 @@ export default {
   cash: 'Cash',
   cardTerminal: 'Card terminal',
   bankTransfer: 'Bank transfer',
+  noThanks: 'No, thanks',
   paymentRecorded: 'Payment recorded',
   refundByHandDue: 'Refund due by your team',
   refundRecorded: 'Refund recorded',

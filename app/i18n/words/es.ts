@@ -50,6 +50,7 @@ export default {
   cash: 'Efectivo',
   cardTerminal: 'Terminal de tarjetas',
   bankTransfer: 'Transferencia bancaria',
+  noThanks: 'No, gracias',
   paymentRecorded: 'Pago registrado',
   refundByHandDue: 'Reembolso pendiente de tu equipo',
   refundRecorded: 'Reembolso registrado',

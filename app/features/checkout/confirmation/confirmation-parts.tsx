@@ -51,7 +51,7 @@ export function Tickets({
           return (
             <li
               key={position}
-              className="break-inside-avoid rounded-3xl bg-white p-4 text-center shadow-float max-sm:first:col-span-2 max-sm:first:[&_img]:max-w-64 print:shadow-none"
+              className="break-inside-avoid rounded-3xl bg-white p-4 text-center shadow-float max-sm:first:col-span-2 max-sm:even:last:col-span-2 max-sm:first:[&_img]:max-w-64 print:shadow-none"
             >
               {isPassedOn ? (
                 <div className="mx-auto grid aspect-square w-full max-w-44 place-content-center gap-2 text-ink-soft">

@@ -30,6 +30,12 @@ export default {
     stay: 'Stay on this page',
     leave: 'Leave without saving',
   },
+  languageOffer: {
+    label: words.language,
+    text: 'This page is also in English.',
+    read: 'Read it in English',
+    refuse: words.noThanks,
+  },
   field: {
     tooLong: 'Please use at most {max, number} characters',
     tooLongBy: 'Please use at most {max, number} characters. This text has {count, number}.',

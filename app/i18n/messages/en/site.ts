@@ -196,7 +196,7 @@ export default {
     },
     text: 'Other companies run that: they would see your visit here and may set cookies. The site works the same without it.',
     more: 'Privacy',
-    no: 'No, thanks',
+    no: words.noThanks,
     yes: 'Yes, allow',
     choices: 'Privacy choices',
   },

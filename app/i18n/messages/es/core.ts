@@ -32,6 +32,12 @@ export default {
     stay: 'Quedarme en esta página',
     leave: 'Salir sin guardar',
   },
+  languageOffer: {
+    label: words.language,
+    text: 'Esta página también está en español.',
+    read: 'Leer en español',
+    refuse: words.noThanks,
+  },
   field: {
     tooLong: 'Usa {max, number} caracteres como máximo',
     tooLongBy: 'Usa {max, number} caracteres como máximo. Este texto tiene {count, number}.',

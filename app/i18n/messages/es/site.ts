@@ -204,7 +204,7 @@ export default {
     },
     text: 'De eso se encargan otras empresas: verían tu visita y podrían poner cookies. El sitio funciona igual sin ello.',
     more: 'Privacidad',
-    no: 'No, gracias',
+    no: words.noThanks,
     yes: 'Sí, permitir',
     choices: 'Opciones de privacidad',
   },
