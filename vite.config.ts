@@ -25,7 +25,7 @@ const chunkGroups = [
   },
   {
     name: 'order',
-    test: /app\/(domain\/(decision|exchange|plain-text|record-of|booking\/(booking-states|refund-policy))|ui\/price|features\/(settings\/(currency-name|currency-select)|schedule\/live-places\/while-visible))\.|icons\/(calendar-days|clock|map-pin|shield-check)\./,
+    test: /app\/(domain\/(decision|exchange|plain-text|record-of|booking\/(booking-states|refund-policy))|ui\/price|features\/(settings\/(currency-name|currency-select)|schedule\/live-places\/while-visible|booking\/cancellation-text))\.|icons\/(calendar-days|clock|map-pin|shield-check)\./,
   },
   {
     name: 'night',

@@ -125,7 +125,7 @@ it('scrolls to the first missing field, above the bar with the total', async () 
   await guest.opensNight(await site.fixtures.night());
   await guest.continues();
   const missed = page.locator('[name=firstName]:focus');
-  const bar = page.locator('main details:has([data-testid=total])');
+  const bar = page.locator('[data-sticky-bar] details');
   const seen = async () => {
     const header = page.locator('header').first();
     const label = page.locator('label[for=firstName]');

@@ -6,7 +6,7 @@ import { runningSite } from '../support/site.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 
-const offer = 'Esta página también está en español.';
+const offer = '¿Prefieres español?';
 
 it('a Spanish browser is offered Spanish on one line, never redirected, and accepts', async () => {
   const page = await browser.page('phone', { locale: 'es-MX' });

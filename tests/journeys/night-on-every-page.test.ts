@@ -231,3 +231,21 @@ it.each([
   expect(page.words).toMatch(new RegExp(`${promised}.{0,30}\\s${clock}`));
   expect(page.words).not.toContain(other);
 });
+
+it('A sold-out night offers the next open one in its ticket', async () => {
+  const start = { ...ofBeach, startTime: '12:00', endTime: '16:00' };
+  const sold = await site.fixtures.night({ ...start, date: addDays(date, 20), total: 10, sold: 10 });
+  const open = await site.fixtures.night({ ...start, date: addDays(date, 21) });
+  const link = `href="?night=${open}#booking"`;
+  const html = async (night: string) =>
+    (await fetch(`${site.origin}/crawls/${beach.slug}?night=${night}`)).text();
+  expect(await html(sold)).toContain(link);
+  expect(await html(open)).not.toContain(link);
+});
+
+it('The landing page has its calendar before the words of guests', async () => {
+  const html = await (await fetch(site.origin)).text();
+  const places = ['id="booking"', 'id="testimonials-title"'].map((mark) => html.indexOf(mark));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});

@@ -71,7 +71,7 @@ export function customerSteps(site: Site, page: Page, { es = false }: { es?: boo
     total: () => page.locator('[data-testid=total]:visible').innerText(),
     reference: () => page.locator('[data-testid=reference]').innerText(),
     /** The total in the bar at the bottom of a phone. */
-    totalInBar: () => page.locator('main details:has([data-testid=total]) > summary').innerText(),
+    totalInBar: () => page.locator('[data-sticky-bar] details > summary').innerText(),
     heading: () => page.locator('h1').innerText(),
     /** Waits for the page with this heading. */
     sees: (heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor(),

@@ -20,7 +20,14 @@ import { GuestReviews } from './reviews/guest-reviews.tsx';
 import { readGuestReviews } from './reviews/read-guest-reviews.server.ts';
 import { routeStart } from './route-start.ts';
 import { Gallery } from './sections/gallery.tsx';
-import { Expect, Features, Hero, InfoBar, Testimonials } from './sections/home-sections.tsx';
+import {
+  Expect,
+  Features,
+  Hero,
+  InfoBar,
+  QuotesBelowReviews,
+  Testimonials,
+} from './sections/home-sections.tsx';
 import { localizeWith } from './sections/localize.ts';
 import { NextNightsCard } from './sections/next-nights-card.tsx';
 import { Route } from './sections/route.tsx';
@@ -74,7 +81,7 @@ export function meta({ loaderData, location, matches }: Page.MetaArgs) {
 
 /** The landing page. */
 export default function HomePage({ loaderData }: Page.ComponentProps) {
-  const { tag, gallery, instagram } = loaderData;
+  const { tag, gallery, instagram, reviews } = loaderData;
   const language = useLanguage();
   const { now } = loaderData.storefront;
   const { data: content } = useCachedQuery(homeContentQuery(), primed(loaderData.content, now));
@@ -87,13 +94,18 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   const localize = localizeWith(language, sitePlaceholders(storefront, { language, rates }));
   return (
     <>
-      <Hero content={hero} localize={localize}>
+      <Hero content={hero} localize={localize} rating={reviews?.summary ?? null}>
         <NextNightsCard storefront={storefront} />
       </Hero>
       <InfoBar content={infoBar} localize={localize} />
-      <Testimonials content={testimonials} localize={localize} />
-      <GuestReviews reviews={loaderData.reviews} />
       <BookingWidget storefront={storefront} choice={choice} />
+      {reviews ? (
+        <GuestReviews reviews={reviews}>
+          <QuotesBelowReviews content={testimonials} localize={localize} />
+        </GuestReviews>
+      ) : (
+        <Testimonials content={testimonials} localize={localize} />
+      )}
       <Expect content={expect} localize={localize} />
       <Gallery tag={tag} loaded={gallery} loadedAt={now} />
       {instagram && <InstagramEmbed instagram={instagram} />}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { isBookable, readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -103,6 +104,19 @@ export function BookingWidget({
               night={chosen}
               otherStarts={
                 <OtherStarts nights={byDate.get(chosen.date) ?? []} chosen={chosen} choose={choose} />
+              }
+              instead={
+                readsSoldOut(chosen) && (
+                  <NextNights
+                    moment={moment}
+                    className=""
+                    nights={nights
+                      .filter((night) => night.date >= chosen.date && isBookable(night, moment))
+                      .slice(0, 1)}
+                    crawlPrice={crawl?.price ?? null}
+                    choose={choose}
+                  />
+                )
               }
               storefront={storefront}
               bookNow={next}

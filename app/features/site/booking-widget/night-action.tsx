@@ -40,7 +40,7 @@ export function NightAction({
         </ButtonLink>
       ) : (
         !(inBar && canWait) && (
-          <Button {...looks} disabled={!canBook} onClick={showProblem}>
+          <Button {...looks} look={canBook ? 'hot' : 'glass'} disabled={!canBook} onClick={showProblem}>
             {t(readsSoldOut(night) ? 'booking.soldOut' : 'booking.bookNow')}
           </Button>
         )

@@ -25,6 +25,7 @@ export function NightPanel({
   ref,
   night,
   otherStarts,
+  instead,
   storefront: { crawl, settings, moment },
   bookNow,
   showProblem,
@@ -34,6 +35,8 @@ export function NightPanel({
   night: PublicNight;
   /** Links to further nights on the same date. */
   otherStarts: ReactNode;
+  /** The next night, if this one is sold out. */
+  instead: ReactNode;
   storefront: CurrentStorefront;
   bookNow: BookNow;
   showProblem: () => void;
@@ -72,6 +75,7 @@ export function NightPanel({
       <div className="grid gap-6">
         <NightTimes night={night} />
         <NightSpots night={night} settings={settings.spots} />
+        {instead}
       </div>
     </TicketFrame>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { languages } from '#domain/languages.ts';
@@ -13,7 +14,14 @@ import { shownReviews } from './shown-reviews.ts';
 const longText = 260;
 
 /** The published reviews: count and mean of all, and the latest words. Nothing if there are none. */
-export function GuestReviews({ reviews }: { reviews: PublishedReviews | null }) {
+export function GuestReviews({
+  reviews,
+  children,
+}: {
+  reviews: PublishedReviews | null;
+  /** What else guests have said. */
+  children?: ReactNode;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   if (!reviews) return null;
@@ -33,6 +41,7 @@ export function GuestReviews({ reviews }: { reviews: PublishedReviews | null }) 
             ))}
           </Strip>
         )}
+        {children}
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '#domain/content/home-content.ts';
 import { defaultLanguage } from '#domain/languages.ts';
+import type { RatingSummary } from '#features/reviews/published-reviews-store.server.ts';
 import { calendarAddress } from '#features/schedule/calendar-address.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Icon } from '../icon.tsx';
+import { RatingLine } from '../reviews/rating-line.tsx';
 import type { Localize } from './localize.ts';
 import { Strip, stripItem } from './strip.tsx';
 
@@ -16,10 +18,13 @@ import { Strip, stripItem } from './strip.tsx';
 export function Hero({
   content,
   localize,
+  rating,
   children,
 }: {
   content: HomeContent['hero'];
   localize: Localize;
+  /** Of the guests' reviews, which it leads to; null if there are none. */
+  rating: RatingSummary | null;
   /** The next nights. */
   children?: ReactNode;
 }) {
@@ -41,6 +46,11 @@ export function Hero({
           <p className="font-semibold text-lilac">{localize(content.eyebrow)}</p>
           <h1 className="mt-1 max-w-[7.1em] text-hero lg:text-[4rem]">{localize(content.title)}</h1>
           <p className="mt-3 text-[1.0625rem] leading-snug">{localize(content.text)}</p>
+          {rating && (
+            <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center hover:underline">
+              <RatingLine rating={rating} starClassName="size-5 text-hot" />
+            </a>
+          )}
           {children}
           <ButtonLink look="hot" wide to={calendarAddress(language)} className="mt-3">
             {localize(content.button)}
@@ -136,14 +146,10 @@ export function Expect({ content, localize }: { content: HomeContent['expect']; 
   );
 }
 
+type TestimonialsProps = { content: HomeContent['testimonials']; localize: Localize };
+
 /** Quotes of guests. */
-export function Testimonials({
-  content,
-  localize,
-}: {
-  content: HomeContent['testimonials'];
-  localize: Localize;
-}) {
+export function Testimonials({ content, localize }: TestimonialsProps) {
   if (content.items.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-title" className="bg-sand">
@@ -151,25 +157,44 @@ export function Testimonials({
         <h2 id="testimonials-title" className="text-title">
           {localize(content.title)}
         </h2>
-        {localize(content.text) && (
-          <p className="mt-3 max-w-[30.75em] text-ink-soft text-lg leading-snug">{localize(content.text)}</p>
-        )}
-        <Strip className="mt-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-10">
-          {content.items.map(({ name, from, text }) => (
-            <li key={name} className={stripItem}>
-              <figure className="flex h-full flex-col">
-                <blockquote className="flex-1 font-medium text-[1.0625rem] leading-snug lg:text-xl lg:leading-snug">
-                  {localize(text)}
-                </blockquote>
-                <figcaption className="mt-3 leading-snug">
-                  <span className="font-bold">{name}</span>
-                  <span className="block text-[0.9375rem] text-ink-soft">{localize(from)}</span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </Strip>
+        <Quotes content={content} localize={localize} />
       </div>
     </section>
+  );
+}
+
+/** The quotes below the reviews of guests, as a part of their section. */
+export function QuotesBelowReviews({ content, localize }: TestimonialsProps) {
+  if (content.items.length === 0) return null;
+  return (
+    <div className="mt-10">
+      <h3 className="font-bold text-2xl">{localize(content.title)}</h3>
+      <Quotes content={content} localize={localize} />
+    </div>
+  );
+}
+
+function Quotes({ content, localize }: TestimonialsProps) {
+  return (
+    <>
+      {localize(content.text) && (
+        <p className="mt-3 max-w-[30.75em] text-ink-soft text-lg leading-snug">{localize(content.text)}</p>
+      )}
+      <Strip className="mt-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-10">
+        {content.items.map(({ name, from, text }) => (
+          <li key={name} className={stripItem}>
+            <figure className="flex h-full flex-col">
+              <blockquote className="flex-1 font-medium text-[1.0625rem] leading-snug lg:text-xl lg:leading-snug">
+                {localize(text)}
+              </blockquote>
+              <figcaption className="mt-3 leading-snug">
+                <span className="font-bold">{name}</span>
+                <span className="block text-[0.9375rem] text-ink-soft">{localize(from)}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </Strip>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export default {
   },
   languageOffer: {
     label: words.language,
-    text: 'This page is also in English.',
+    text: 'Prefer English?',
     read: 'Read it in English',
     refuse: words.noThanks,
   },

@@ -34,7 +34,7 @@ export default {
   },
   languageOffer: {
     label: words.language,
-    text: 'Esta página también está en español.',
+    text: '¿Prefieres español?',
     read: 'Leer en español',
     refuse: words.noThanks,
   },

@@ -62,7 +62,7 @@ export function HomePreview({
         <PreviewFrame width={widths[size]} language={shown} showing={showing}>
           <LanguageProvider language={shown}>
             <div data-section="hero">
-              <Hero content={content.hero} localize={localize} />
+              <Hero rating={null} content={content.hero} localize={localize} />
             </div>
             <div data-section="infoBar">
               <InfoBar content={content.infoBar} localize={localize} />
