@@ -8,12 +8,12 @@ import { runningSite } from '#tests/support/site.ts';
  * loads after it (docs/decisions/weights-of-pages.md).
  */
 const limits = [
-  ['/', 145],
-  ['/es', 145],
+  ['/', 146],
+  ['/es', 146],
   ['/book-now', 136],
   ['/crawls', 139],
   ['/faq', 130],
-  ['/checkout', 157],
+  ['/checkout', 158],
 ] as const;
 const maxStyleKilobytes = 12.5;
 
