@@ -2,16 +2,27 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { goTo, settled } from './browser.ts';
 
-/** What a visitor sees at an address, but for the seconds of a countdown. */
+/**
+ * What a visitor sees at an address, but for the seconds of a countdown, and for what is fixed to the screen: the bar of the
+ * chosen night depends on how far the page is scrolled, which a click leaves and a full load changes.
+ */
 const sightOf = (page: Page) =>
-  page.evaluate(() => ({
-    address: location.pathname + location.search,
-    title: document.title,
-    language: document.documentElement.lang,
-    text: (document.querySelector('main')?.innerText ?? '')
-      .replace(/\b\d+:\d\d\b/g, '0:00')
-      .replace(/\s+/g, ' '),
-  }));
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const fixed = [...(main?.querySelectorAll('section') ?? [])].filter(
+      (part) => getComputedStyle(part).position === 'fixed',
+    );
+    const text = fixed.reduce((rest, part) => rest.replace(part.innerText, ''), main?.innerText ?? '');
+    return {
+      address: location.pathname + location.search,
+      title: document.title,
+      language: document.documentElement.lang,
+      text: text
+        .replace(/\b\d+:\d\d\b/g, '0:00')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    };
+  });
 
 type Sight = Awaited<ReturnType<typeof sightOf>>;
 
