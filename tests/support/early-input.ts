@@ -13,7 +13,7 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*.js' }] });
   return async () => {
-    // Chromium loses requests that begin at the moment at which they are no longer held.
+    // The scripts are requested after the first paint. Let go before that, the page was seen to stay without them.
     await page.waitForFunction(() => !document.querySelector('[data-after-paint]'), undefined, {
       polling: 50,
     });
