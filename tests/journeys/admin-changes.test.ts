@@ -94,7 +94,7 @@ describe('Bookings in the admin area', () => {
       await expect.poll(() => page.getByTestId('difference').innerText()).toBe('$35.00 USD due');
       await page.getByRole('button', { name: 'Change party size' }).click();
       await page.getByText('Party size changed').first().waitFor();
-      await page.getByText('2 → 3 people · $35.00 USD in cash').waitFor();
+      await page.getByText('2 → 3 people · $35.00 USD paid to the team').waitFor();
 
       await act(page, 'Move to another night');
       await page.getByLabel('New night').click();
