@@ -259,5 +259,7 @@ describe('All images on one page', () => {
     const [row] = await site.database.select().from(pubCrawls).where(eq(pubCrawls.id, crawlId!));
     expect(row!.gallery).toContain(stored.find(({ alt }) => alt.en === 'The first one')!.imageUrl);
     await expectToFitNarrow(page);
+    await page.getByRole('link', { name: 'Back to the gallery' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('all'));
   });
 });

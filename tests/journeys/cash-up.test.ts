@@ -66,6 +66,30 @@ it('a guide counts in the app, keeps what was typed without a network, and a man
   await page.getByText('There is no cash to hand over.').waitFor();
 });
 
+it('a manager who signs off a count that was replaced sees the new one, and signs that off', async () => {
+  const guide = await aGuide();
+  const page = await opens(guide, '/door/cash');
+  const counts = async (twenties: string, reason: string) => {
+    await page.getByLabel('$20 USD ×').fill(twenties);
+    await page.getByLabel('Why does it differ?').fill(reason);
+    await page.getByLabel('Handed over to').fill('Ana Ruiz');
+    await page.getByRole('button', { name: 'Save the count' }).click();
+    await page.getByText('The count is saved.').waitFor();
+  };
+  await counts('1', 'First count');
+  // The guide sees what waits.
+  await page.getByText('First count').waitFor();
+  browser.causes(/status of 409/);
+  const office = await opens(boss, `/admin/cash/${guide.userId}`, 'desktop');
+  await office.getByText('First count').waitFor();
+  await goTo(page, `${site.origin}/door/cash`);
+  await counts('2', 'Second count');
+  await office.getByRole('button', { name: 'Sign off' }).click();
+  await office.getByText('Second count').waitFor();
+  await office.getByRole('button', { name: 'Sign off' }).click();
+  await office.getByText('Signed off.').waitFor();
+});
+
 describe.each(['en', 'es'] as const)('No axe violations and no overflow, in %s', (language) => {
   it('at the pages of cash, in each state', async () => {
     const guide = await aGuide();

@@ -131,6 +131,20 @@ const parts: Readonly<Record<string, Part>> = {
     use: (page) => page.locator('#booking').scrollIntoViewIfNeeded(),
     isThere: placesAreFollowed,
   },
+  'app/features/checkout/details/parse-details.ts': {
+    path: `/checkout?night=${night}`,
+    use: async (page) => {
+      await page.getByLabel('First Name').first().focus();
+      await page.getByLabel('Email').first().fill('nobody');
+      await page.keyboard.press('Tab');
+    },
+    isThere: (page) => page.locator('[aria-invalid=true]').first().waitFor(),
+    // The server validates instead.
+    instead: async (page) => {
+      await page.locator('form:has([name=email]) button[type=submit]:visible').last().click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
   'app/features/admin/search/palette.tsx': {
     path: '/admin/people',
     as: boss,

@@ -136,8 +136,32 @@ it('a sale above a limit is told before and refused, and keeps the form', async 
   await page.getByLabel('People').selectOption('1');
   await sell(page).click();
   await page.getByRole('heading', { level: 1, name: 'Lola, 1 guest' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel this sale' }).click();
+  // One tap asks, the next one cancels.
+  await page.getByText('Cancel this sale').click();
+  expect(await page.getByText('Cancelled', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByText('Cancelled', { exact: true }).waitFor();
+});
+
+it('a seller who was signed out meanwhile keeps what was typed, and sells after signing in again', async () => {
+  const page = await browser.page('phone');
+  const { sellerId } = await seller(page);
+  await goTo(page, `${site.origin}/sell/nights/${night}`);
+  await fill(page, 'Lola', '3221234567');
+  const cookies = await page.context().cookies();
+  const { rows } = await database.execute(
+    sql`delete from seller_sessions where seller_id = ${sellerId} returning *`,
+  );
+  expect(rows).toHaveLength(1);
+  await sell(page).click();
+  const signIn = page.locator('[data-connection]').getByRole('link', { name: /sign in/i });
+  expect(await signIn.getAttribute('href')).toBe('/sell/sign-in');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Lola');
+  await database.execute(sql`
+    insert into seller_sessions select * from json_populate_record(null::seller_sessions, ${JSON.stringify(rows[0])}::json)`);
+  await page.context().addCookies(cookies);
+  await page.locator('[data-connection]').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Lola, / }).waitFor();
 });
 
 describe('Without a session', () => {
@@ -153,7 +177,9 @@ describe('Without a session', () => {
         });
         // Only pages with a form have an action.
         if (answer.status === 405) continue;
-        expect([302, answer.headers.get('location')]).toEqual([answer.status, '/sell/sign-in']);
+        // A form says that its session has ended, so that its page stays.
+        const address = method === 'POST' ? '/sell/sign-in?ended' : '/sell/sign-in';
+        expect([302, answer.headers.get('location')]).toEqual([answer.status, address]);
       }
     },
   );

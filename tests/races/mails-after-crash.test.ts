@@ -18,21 +18,34 @@ const { database, url } = await testDatabase();
 await fixturesFor(database).currency('USD', '1');
 await fixturesFor(database).currency('MXN', '20.00');
 const smtp = await testSmtp();
+/** The name of the workers' sessions in the database. */
+const mailWorkerName = 'mail worker';
 const workers: ChildProcess[] = [];
 // A worker left by a failed test would send the mails of the next one.
 afterEach(() => Promise.all(workers.splice(0).map(kill)));
 
 const start = (how: 'locked' | 'leased' = 'locked'): ChildProcess => {
-  const worker = fork(path.join(import.meta.dirname, '../support/mail-worker.ts'), [url, smtp.url, how]);
+  const worker = fork(path.join(import.meta.dirname, '../support/mail-worker.ts'), [url, smtp.url, how], {
+    env: { ...process.env, PGAPPNAME: mailWorkerName },
+  });
   workers.push(worker);
   return worker;
 };
+
+async function sessionsOfWorkers(): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = ${mailWorkerName}`);
+  return rows[0]!.count;
+}
 
 async function kill(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');
   await ended;
+  // The database may still run what the process sent last.
+  await expect.poll(sessionsOfWorkers).toBe(0);
 }
 
 beforeEach(async () => {

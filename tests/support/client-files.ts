@@ -18,10 +18,14 @@ export const laterFiles: ReadonlyMap<string, string> = new Map(
 /** Aborts the requests for a file: only the first one, or all. `asked` is the number of requests so far. */
 export async function loseFile(page: Page, file: string, how: 'once' | 'for good') {
   const requests = { asked: 0 };
-  await page.route(`**/${file}`, async (route) => {
-    requests.asked += 1;
-    if (how === 'once' && requests.asked > 1) await route.continue();
-    else await route.abort();
-  });
+  // A lost module is requested again under another address (`app/load-later.ts`).
+  await page.route(
+    (url) => url.pathname === `/${file}`,
+    async (route) => {
+      requests.asked += 1;
+      if (how === 'once' && requests.asked > 1) await route.continue();
+      else await route.abort();
+    },
+  );
   return requests;
 }

@@ -11,14 +11,18 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const devTools = await page.context().newCDPSession(page);
   // Scripts in the page's memory are not requested, so they would not be held.
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // Every request is continued by its id: those that were held when the protocol stops to hold were seen to be lost.
+  let held: string[] | null = [];
+  const letGo = (requestId: string) => devTools.send('Fetch.continueRequest', { requestId });
+  devTools.on('Fetch.requestPaused', ({ requestId }) => {
+    if (held) held.push(requestId);
+    else void letGo(requestId).catch(() => undefined);
+  });
   await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*.js' }] });
   return async () => {
-    // The scripts are requested after the first paint. Let go before that, the page was seen to stay without them.
-    await page.waitForFunction(() => !document.querySelector('[data-after-paint]'), undefined, {
-      polling: 50,
-    });
-    await devTools.send('Fetch.disable');
-    await devTools.detach();
+    const waiting = held ?? [];
+    held = null;
+    await Promise.all(waiting.map(letGo));
   };
 }
 

@@ -68,8 +68,10 @@ export function OrderLine({ night, quote, cancellation }: Summary & { cancellati
         <span className="min-w-0 flex-1 text-[0.9375rem] [overflow-wrap:anywhere]">
           <span className="block font-bold">{inLanguage(night.title, language)}</span>
           <span className="block">
-            {t('booking.shortDate', { date: atNoonUtc(night.date) })} · {clockText(night.startTime, language)}{' '}
-            · {inLanguage(night.meetingPoint, language)}
+            {t('booking.shortDate', { date: atNoonUtc(night.date) })} · {clockText(night.startTime, language)}
+          </span>
+          <span className="block truncate group-open:whitespace-normal">
+            {inLanguage(night.meetingPoint, language)}
           </span>
           <span className="block text-ink-soft">{cancellationText(t, language, cancellation, night)}</span>
         </span>

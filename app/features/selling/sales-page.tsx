@@ -71,6 +71,7 @@ function Sale(sale: OwnSale) {
           </span>{' '}
           · <SaleState sale={sale} />
         </span>
+        <span className="block text-ink-soft text-sm">{sale.reference}</span>
       </span>
       <Price of={sale.total} className="font-bold" />
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -95,11 +95,17 @@ export default function SoldPage({ loaderData, actionData }: Route.ComponentProp
       </dl>
       {link && <HandOver {...link} isUnpaid={isUnpaid} hasEmail={hasEmail} />}
       {mayCancel && (
-        <SubmitForm answer={actionData} title={null} className="mt-8">
-          <Button type="submit" look="plain" busy={isBusy}>
+        <details className="mt-8" open={actionData !== undefined}>
+          <summary className="inline-flex min-h-12 cursor-pointer items-center font-bold underline underline-offset-4">
             {t('selling.sold.cancel')}
-          </Button>
-        </SubmitForm>
+          </summary>
+          <SubmitForm answer={actionData} title={null} className="mt-2 space-y-3">
+            <p>{t('selling.sold.cancelText')}</p>
+            <Button type="submit" look="line" busy={isBusy}>
+              {t('selling.sold.cancelNow')}
+            </Button>
+          </SubmitForm>
+        </details>
       )}
       <div className="mt-8">
         <ButtonLink look="line" wide to={addressIn(language, '/sell')}>

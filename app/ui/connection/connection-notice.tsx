@@ -39,7 +39,11 @@ export function ConnectionNotice() {
   const sendAgain = useSendAgain();
   const isSignedOut = write?.isSignedOut ?? false;
   const here = useLocation();
-  const signInAddress = `${addressIn(useLanguage(), '/login')}?redirectTo=${encodeURIComponent(createPath(here))}`;
+  const language = useLanguage();
+  const isSelling = here.pathname.startsWith(addressIn(language, '/sell'));
+  const signInAddress = isSelling
+    ? addressIn(language, '/sell/sign-in')
+    : `${addressIn(language, '/login')}?redirectTo=${encodeURIComponent(createPath(here))}`;
   const kind = write ? 'write' : isReading ? 'read' : null;
   return (
     <div

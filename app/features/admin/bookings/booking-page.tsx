@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { isNightCancelled } from '#features/booking/booking.ts';
@@ -37,6 +38,19 @@ export async function action(args: Route.ActionArgs) {
   const { context, params } = args;
   return handleBookingForm(context.get(platformContext), { who, bookingId: params.bookingId, typed });
 }
+
+/** A payment that somebody else has recorded meanwhile is shown, also if this one was refused for it. */
+export const shouldRevalidate = ({
+  formData,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (actionStatus >= 400 && atTheDesk.includes(String(formData?.get('intent')))) || defaultShouldRevalidate;
+
+const atTheDesk: readonly string[] = [
+  ...bookingActions.pay.intents,
+  ...bookingActions.recordDeskRefund.intents,
+];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.bookings.one');
 

@@ -6,9 +6,11 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { Card } from '../kit/card.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
+import { CountFacts } from './count-facts.tsx';
 import { CountForm } from './count-form.tsx';
 
 /** The cash of one person: what the books say, the count that waits, the form that counts, and what it is made of. */
@@ -36,6 +38,11 @@ export function HolderCash({
         <Notice tone="warning" title={t('cash.wasSentBack', { because: open.sentBackBecause })} />
       )}
       {open?.state === 'counted' && <Notice title={t('cash.waits')} />}
+      {open?.state === 'counted' && !children && (
+        <Card title={t('cash.signOff.counted')}>
+          <CountFacts cashUp={open} timeZone={timeZone} />
+        </Card>
+      )}
       <p className="text-lg">
         {held.length === 0 ? (
           t('cash.nothingHere')

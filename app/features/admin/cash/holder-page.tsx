@@ -8,6 +8,7 @@ import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { alsoAfterConflict } from '../kit/after-conflict.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/holder-page';
@@ -39,6 +40,8 @@ export async function action(args: Route.ActionArgs) {
   const holderId = holderIn(args.params.holderId);
   return handleCash(args.context.get(platformContext), { who, typed, holderId });
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'cash.title');
 

@@ -6,6 +6,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { alsoAfterConflict } from '../kit/after-conflict.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/my-cash-page';
@@ -23,6 +24,8 @@ export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
   return handleCount(args.context.get(platformContext), { who, typed, holderId: who.userId });
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'cash.mine');
 

@@ -39,21 +39,24 @@ export function PicturesForm({
     ...chosen.filter((id) => pictures.some((picture) => picture.id === id)),
     ...pictures.map(({ id }) => id).filter((id) => !chosen.includes(id)),
   ];
+  // The controls keep their names when the stored order changes, so that a saved form is not taken for a changed one.
+  const [first] = useState(pictures.map(({ id }) => id));
   if (pictures.length === 0) return <Notice title={t('gallery.none')} />;
-  const placeOf = (id: string) => pictures.findIndex((picture) => picture.id === id);
+  const rows = pictures.toSorted((one, other) => placeIn(first, one.id) - placeIn(first, other.id));
+  const placeOf = (id: string) => rows.findIndex((picture) => picture.id === id);
   const named = (at: number) => {
     const place = placeOf(order[at] ?? '');
-    const picture = pictures[place];
+    const picture = rows[place];
     return picture ? nameOf(picture, { place, t, language }) : '';
   };
   return (
     <SubmitForm
       as={Form}
       answer={answer}
-      values={typedPictures(pictures, crawls)}
+      values={typedPictures(rows, crawls)}
       done={answer?.done ? t('gallery.all.done') : null}
       version={Object.fromEntries(
-        pictures.map(({ version }, place) => [`${pictureControl(place)}.version`, String(version)]),
+        rows.map(({ version }, place) => [`${pictureControl(place)}.version`, String(version)]),
       )}
       className="space-y-3"
     >
@@ -69,7 +72,7 @@ export function PicturesForm({
         <ol className="space-y-2">
           {order.map((id, at) => {
             const place = placeOf(id);
-            const picture = pictures[place];
+            const picture = rows[place];
             if (!picture) return null;
             return (
               <SortableItem
@@ -99,6 +102,12 @@ export function PicturesForm({
       </div>
     </SubmitForm>
   );
+}
+
+/** The place of an id; those that are not there come last. */
+function placeIn(ids: readonly string[], id: string): number {
+  const place = ids.indexOf(id);
+  return place === -1 ? ids.length : place;
 }
 
 /** The fields of one picture, beside it. */

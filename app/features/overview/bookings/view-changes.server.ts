@@ -167,9 +167,11 @@ async function deskRefunds(database: Database, bookingId: string) {
     paymentsOf(database, bookingId),
     refundsOf(database, bookingId),
   ]);
-  const methods = new Map(payments.map(({ id, provider }) => [id, provider]));
+  const paid = new Map(payments.map((payment) => [payment.id, payment]));
   return refunds.flatMap(({ id, paymentId, state, amount }) => {
-    const method = methods.get(paymentId);
-    return state === 'owed' && method && isDeskMethod(method) ? [{ id, amount, method }] : [];
+    const payment = paid.get(paymentId);
+    if (state !== 'owed' || !payment || !isDeskMethod(payment.provider)) return [];
+    // What a partner took, the partner gives back (docs/rules/partners.md).
+    return [{ id, amount, from: payment.collectedBy ? ('partner' as const) : payment.provider }];
   });
 }

@@ -531,6 +531,8 @@ export default {
         done: 'Booking cancelled. Its spots are available again.',
       },
       refundWays: {
+        partner:
+          '{amount} was taken by the partner, who gives it back to the guest: record it on this page once that is done.',
         card: '{amount} is refunded to the card automatically.',
         paypal: '{amount} is refunded to the PayPal account automatically.',
         cash: '{amount} was paid in cash: staff must return it and record it on this page.',

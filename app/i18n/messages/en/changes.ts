@@ -222,6 +222,10 @@ export default {
   },
   field: { staffName: 'Enter the customer’s name' },
   refusal: {
+    partner: {
+      collectsNothing:
+        'By the terms of this booking you collect the money: enter a partner whose terms say otherwise.',
+    },
     booking: {
       changedMeanwhile: words.someoneHasChangedThisBookingSinceYou,
       notLive: words.thisBookingIsCancelledOrExpiredAnd,

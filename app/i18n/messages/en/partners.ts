@@ -187,8 +187,6 @@ export default {
       codeInUse: 'This code already means another partner.',
       textUnknown: 'This name does not belong to the partner any more.',
       termsUnknown: 'These terms no longer exist.',
-      collectsNothing:
-        'By the terms of this booking you collect the money: enter a partner whose terms say otherwise.',
     },
   },
 };

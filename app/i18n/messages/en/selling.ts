@@ -81,6 +81,8 @@ export default {
       copy: words.copyLink,
       copied: words.copied,
       cancel: 'Cancel this sale',
+      cancelText: 'The spots become free again, and the guest is told by mail if you gave an address.',
+      cancelNow: 'Yes, cancel it',
       another: 'Sell another one',
     },
     sales: {

@@ -141,7 +141,7 @@ export default {
     cancellation: {
       freeUntil: 'Free cancellation until {date, date, shortNight}, {time}.',
       none: 'No refund if you cancel: it starts {date, date, shortNight} at {time}.',
-      noneTonight: 'No refund if you cancel: it starts tonight at {time}.',
+      noneTonight: 'No refund if you cancel. Start: tonight at {time}.',
     },
     noNights: 'No nights are scheduled right now. Check back soon.',
     error: {

@@ -542,6 +542,8 @@ export default {
         done: 'Reserva cancelada. Sus lugares están disponibles otra vez.',
       },
       refundWays: {
+        partner:
+          '{amount} los cobró el socio, que los devuelve al cliente: regístralo en esta página cuando esté hecho.',
         card: '{amount} se reembolsan automáticamente a la tarjeta.',
         paypal: '{amount} se reembolsan automáticamente a la cuenta de PayPal.',
         cash: '{amount} se pagaron en efectivo: el equipo debe devolverlos y registrarlo en esta página.',

@@ -223,6 +223,10 @@ export default {
   },
   field: { staffName: 'Escribe el nombre del cliente' },
   refusal: {
+    partner: {
+      collectsNothing:
+        'Según las condiciones de esta reserva cobras tú: escribe un socio con otras condiciones.',
+    },
     booking: {
       changedMeanwhile: words.someoneHasChangedThisBookingSinceYou,
       notLive: words.thisBookingIsCancelledOrExpiredAnd,

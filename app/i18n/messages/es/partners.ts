@@ -188,8 +188,6 @@ export default {
       codeInUse: 'Este código ya es de otro socio.',
       textUnknown: 'Este nombre ya no es del socio.',
       termsUnknown: 'Estas condiciones ya no existen.',
-      collectsNothing:
-        'Según las condiciones de esta reserva cobras tú: escribe un socio con otras condiciones.',
     },
   },
 } satisfies Like<typeof english>;

@@ -82,6 +82,8 @@ export default {
       copy: words.copyLink,
       copied: words.copied,
       cancel: 'Cancelar esta venta',
+      cancelText: 'Los lugares quedan libres otra vez, y si diste un correo, el cliente recibe un aviso.',
+      cancelNow: 'Sí, cancelarla',
       another: 'Vender otra',
     },
     sales: {

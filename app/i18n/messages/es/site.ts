@@ -143,7 +143,7 @@ export default {
     cancellation: {
       freeUntil: 'Cancelación gratis hasta el {date, date, shortNight}, {time}.',
       none: 'Sin reembolso si cancelas: empieza el {date, date, shortNight}, {time}.',
-      noneTonight: 'Sin reembolso si cancelas: empieza hoy, {time}.',
+      noneTonight: 'Sin reembolso si cancelas. Inicio: hoy, {time}.',
     },
     noNights: 'Por ahora no hay noches programadas. Vuelve pronto.',
     error: {

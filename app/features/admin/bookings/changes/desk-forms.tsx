@@ -60,7 +60,7 @@ export function RecordDeskRefund({ booking, changes: { deskRefunds } }: BookingV
       <h2 id="return-title" className="text-lg">
         {t('changes.balance.returnTitle')}
       </h2>
-      {deskRefunds.map(({ id, amount, method }) => (
+      {deskRefunds.map(({ id, amount, from }) => (
         <Form
           key={id}
           method="post"
@@ -68,7 +68,7 @@ export function RecordDeskRefund({ booking, changes: { deskRefunds } }: BookingV
           preventScrollReset
           className="space-y-2"
         >
-          <p>{t(`admin.bookings.refundWays.${method}`, { amount: amountText(amount, language) })}</p>
+          <p>{t(`admin.bookings.refundWays.${from}`, { amount: amountText(amount, language) })}</p>
           <input type="hidden" name="refund" value={id} />
           <Button type="submit" name="intent" value="recordDeskRefund" busy={busy}>
             {t('changes.balance.return', { amount: amountText(amount, language) })}

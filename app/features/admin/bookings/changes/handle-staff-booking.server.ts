@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingFactFields, factsOf } from '#domain/booking/booking-facts.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-details.ts';
 import { staffReason } from '#domain/booking/staff-reason.ts';
-import { refused } from '#domain/decision.ts';
+import { type Refusal, refused } from '#domain/decision.ts';
 import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
 import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
@@ -95,9 +95,15 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
     // An unknown currency is refused when the cart is quoted.
     agreed: agreed && isCurrencyCode(cart.currency) ? fromDecimal(agreed, cart.currency) : null,
   });
-  if (!placed.accepted) return answerForm({ typed, refusal: placed.refusal });
+  if (!placed.accepted) return refusedBooking(typed, placed.refusal);
   return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
 }
+
+/** A partner who collects nothing stands beside the field of the partner. */
+const refusedBooking = (typed: Typed, refusal: Refusal) =>
+  refusal.reason === 'partner.collectsNothing'
+    ? answerForm({ typed, problems: { partner: `refusal.${refusal.reason}` } })
+    : answerForm({ typed, refusal });
 
 /** The discount of the typed coupon, before anything is placed. */
 export async function checkStaffCoupon(platform: Pick<Platform, 'database' | 'clock'>, typed: Typed) {

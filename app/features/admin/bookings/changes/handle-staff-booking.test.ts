@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tooLong } from '#domain/form/limit-in-problem.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import changesInEnglish from '#i18n/messages/en/changes.ts';
+import changesInSpanish from '#i18n/messages/es/changes.ts';
 import { readTyped } from '#platform/read-form-data.ts';
 import { requestBody } from '#platform/request-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -53,6 +55,17 @@ test('a text that is too long is refused beside its field instead of being cut, 
     sql`select free_because as because from bookings where scheduled_crawl_id = ${night}`,
   );
   expect(rows).toEqual([{ because }]);
+});
+
+test('money that no partner takes is refused beside the field of the partner, in both languages', async () => {
+  const night = await fixtures.night({ total: 4 });
+  expect(await send(night, { payment: 'partner', partner: 'Nobody' })).toMatchObject({
+    init: { status: 422 },
+    data: { problems: { partner: 'refusal.partner.collectsNothing' }, refusal: null },
+  });
+  for (const { refusal } of [changesInEnglish, changesInSpanish])
+    expect(refusal.partner.collectsNothing).toEqual(expect.any(String));
+  expect(await placesOf(database, night)).toMatchObject({ free: 4 });
 });
 
 test.each(['0', '-1', 'two', '1.5', ''])(
