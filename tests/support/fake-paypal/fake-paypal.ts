@@ -25,7 +25,21 @@ import { type PaypalEvent, paypalBooks, publicPart } from './paypal-state.ts';
 export const fakePaypalWebhookId = '1FAKEWEBHOOKID';
 const clientId = 'fake-client';
 const clientSecret = 'fake-secret';
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+/**
+ * The keys that sign. The reference wants a signature to begin with a letter or digit, and one in base64 may begin with + or /, unless
+ * the modulus is smaller than such numbers.
+ */
+const keys = keysBelow(0xf8);
+
+function keysBelow(maxFirstByte: number): ReturnType<typeof newKeys> {
+  const made = newKeys();
+  const modulus = Buffer.from(made.publicKey.export({ format: 'jwk' }).n ?? '', 'base64url');
+  return (modulus[0] ?? 0xff) < maxFirstByte ? made : keysBelow(maxFirstByte);
+}
+
+function newKeys() {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 });
+}
 
 const busy = {
   status: 409,
