@@ -1,7 +1,7 @@
 /** Limits of uploaded pictures, and their forms. See docs/rules/pictures.md. */
 
 import { z } from 'zod';
-import { expectedVersion, text } from '#domain/form/fields.ts';
+import { expectedVersion, list, text } from '#domain/form/fields.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { localizedSchema } from '#domain/localized-schema.ts';
 
@@ -41,12 +41,6 @@ export const pictureForm = z
   .transform((picture) => ({ ...picture, isActive: picture.isActive === 'on' }));
 export type PictureDetails = z.output<typeof pictureForm>;
 
-/** The ids in a control of several values, which are sent as one text with commas. */
-const ids = z.preprocess(
-  (typed) => (Array.isArray(typed) ? typed : typeof typed === 'string' ? typed.split(',') : []),
-  z.array(z.string()).transform((all) => all.filter(Boolean)),
-);
-
 /** A row of the form of all pictures of a gallery. One that visitors do not see may wait for its description. */
 const pictureRow = z
   .object({
@@ -56,7 +50,7 @@ const pictureRow = z
     siteTag: text,
     isActive: z.enum(['on']).optional(),
     /** The crawls whose pictures it is one of. */
-    crawls: ids,
+    crawls: list,
   })
   .transform(({ isActive, ...row }) => ({ ...row, isActive: isActive === 'on' }))
   .refine(({ alt: written, isActive }) => !isActive || written[defaultLanguage] !== '', {
@@ -65,5 +59,5 @@ const pictureRow = z
   });
 
 /** All pictures of a gallery with their order, on one page. */
-export const picturesForm = z.object({ order: ids, pictures: z.array(pictureRow).default([]) });
+export const picturesForm = z.object({ order: list, pictures: z.array(pictureRow).default([]) });
 export type PictureRowDetails = z.output<typeof pictureRow>;

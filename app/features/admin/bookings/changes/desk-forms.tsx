@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import type { BookingView } from '../booking-view.ts';
+import { SettleWay } from './settling.tsx';
 
 /** Records that the team itself was paid the balance due. */
 export function RecordPayment({ booking, changes: { due } }: BookingView) {
@@ -26,16 +27,9 @@ export function RecordPayment({ booking, changes: { due } }: BookingView) {
         <fieldset className="flex flex-wrap gap-x-6">
           <legend className="sr-only">{t('changes.staff.payment')}</legend>
           {deskMethods.map((method) => (
-            <label key={method} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="method"
-                value={method}
-                defaultChecked={method === 'cash'}
-                className="size-5 shrink-0 accent-hot-deep"
-              />
+            <SettleWay key={method} name="method" value={method} isDefault={method === 'cash'}>
               {t(`admin.bookings.providers.${method}`)}
-            </label>
+            </SettleWay>
           ))}
         </fieldset>
         <Button type="submit" name="intent" value="takePayment" busy={busy}>

@@ -75,12 +75,14 @@ export function Settling({ bookingId, preview, intent, isConfirmed, hasEmail, hi
   );
 }
 
-/** One of the ways to settle a difference, of the field `settle`. */
+/** One of the ways to settle an amount, of the field `settle` unless it has another name. */
 export function SettleWay({
+  name = 'settle',
   value,
   isDefault,
   children,
 }: {
+  name?: string;
   value: string;
   isDefault: boolean;
   children: ReactNode;
@@ -89,7 +91,7 @@ export function SettleWay({
     <label className="flex min-h-11 items-center gap-3">
       <input
         type="radio"
-        name="settle"
+        name={name}
         value={value}
         defaultChecked={isDefault}
         className="size-5 shrink-0 accent-hot-deep"
