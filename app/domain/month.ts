@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, calendarDate, weekday } from './calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, daysBetween, weekday } from './calendar-date.ts';
 
 /**
  * A month of the calendar, as its first day. A string, like every date, so that no time zone can shift it.
@@ -37,9 +37,34 @@ export function weeksOf(month: Month): (CalendarDate | null)[][] {
   return weeks;
 }
 
-/** The weeks of a month that have a day from `today` on: a calendar for booking shows no week that is over. */
-export const weeksFrom = (today: CalendarDate, month: Month): (CalendarDate | null)[][] =>
-  weeksOf(month).filter((week) => week.some((date) => date !== null && date >= today));
+/** With fewer days of a month left than this, a calendar for booking continues into the next month. */
+const minDaysOfMonth = 14;
+
+/**
+ * The first page of a calendar for booking, whose last date is `last`. A page has the name of its month. Late in a month the first page is
+ * the next month, with the rest of this one before it, so that it never shows a row or two of a month that is over.
+ */
+export function firstPage(today: CalendarDate, last: CalendarDate): Month {
+  const [month, next] = [monthOf(today), addMonths(monthOf(today), 1)];
+  return last >= next && daysBetween(today, next) < minDaysOfMonth ? next : month;
+}
+
+/**
+ * The weeks on a page: those of its month that have a day from `today` on. On the first page the days of this week and of the rest of the
+ * month come before them.
+ */
+export function weeksFrom(today: CalendarDate, page: Month, last: CalendarDate): (CalendarDate | null)[][] {
+  const isNextMonth = page === firstPage(today, last) && page > today;
+  if (!isNextMonth)
+    return weeksOf(page).filter((week) => week.some((date) => date !== null && date >= today));
+  const from = addDays(today, -weekday(today));
+  const end = addMonths(page, 1);
+  return Array.from({ length: Math.ceil(daysBetween(from, end) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(from, 7 * week + day)).map((date) =>
+      date < end ? date : null,
+    ),
+  );
+}
 
 /** The result of arithmetic on a valid month. It may lie one month beyond the range that can be requested. */
 const firstDay = (yearAndMonth: string): Month => `${yearAndMonth}-01` as Month;

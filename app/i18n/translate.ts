@@ -104,6 +104,8 @@ const formats = {
     shortNight: { weekday: 'short', month: 'short', day: 'numeric' },
     shortDay: { month: 'short', day: 'numeric' },
     month: { month: 'long', year: 'numeric' },
+    shortMonth: { month: 'short' },
+    shortMonthOfYear: { month: 'short', year: 'numeric' },
     weekday: { weekday: 'long' },
   },
 } as const;

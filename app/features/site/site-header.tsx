@@ -78,7 +78,8 @@ export function SiteHeader() {
               <AccountMenu />
             </div>
             <ButtonLink
-              look={hasOwnAction(pathname) ? 'glass' : 'hot'}
+              // Over the hero, whose own button is the hot one, until the page has scrolled.
+              look={isOverHero || hasOwnAction(pathname) ? 'glass' : 'hot'}
               to={hasCalendar ? '#booking' : calendarAddress(language)}
               className="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] tracking-wide sm:px-5 md:max-lg:px-4"
             >

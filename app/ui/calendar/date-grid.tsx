@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type Month, monthOf, weekdayNames, weeksFrom } from '#domain/month.ts';
+import { firstPage, type Month, monthOf, weekdayNames, weeksFrom } from '#domain/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { dateByKey } from './date-keys.ts';
@@ -14,7 +14,8 @@ export type DayControls = {
 
 /**
  * A month of dates to choose from, from this week on, weeks from Sunday: a grid with one tab stop, arrow, Home,
- * End and Page keys. Dates that are not in `dates` cannot be chosen.
+ * End and Page keys. Late in a month its first page is the rest of the month and the next one. Dates that are not in `dates` cannot be
+ * chosen.
  */
 export function DateGrid({
   dates,
@@ -42,7 +43,8 @@ export function DateGrid({
   const caption = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isHydrated = useHydrated();
-  const [first, last] = [monthOf(today), monthOf(dates.at(-1) ?? today)];
+  const lastDate = dates.at(-1) ?? today;
+  const [first, last] = [firstPage(today, lastDate), monthOf(lastDate)];
 
   const [shown, setShown] = useState(requested ?? monthOf(chosen?.date ?? dates[0] ?? today));
   const [shownFor, setShownFor] = useState(chosen?.id);
@@ -52,7 +54,9 @@ export function DateGrid({
   }
   const [focused, setFocused] = useState<CalendarDate | null>(null);
   const month = shown < first ? first : shown > last ? last : shown;
-  const inMonth = dates.filter((date) => monthOf(date) === month);
+  const weeks = weeksFrom(today, month, lastDate);
+  const onPage = new Set(weeks.flat());
+  const inMonth = dates.filter((date) => onPage.has(date));
   // Roving tabindex: one day is reached with Tab, the others from there with the arrow keys.
   const tabStop = [focused, chosen?.date, inMonth[0]].find((date) => date && inMonth.includes(date));
 
@@ -76,6 +80,7 @@ export function DateGrid({
     <>
       <MonthBar
         id={caption}
+        from={month === first ? monthOf(today) : month}
         month={month}
         first={first}
         last={last}
@@ -106,7 +111,7 @@ export function DateGrid({
           </tr>
         </thead>
         <tbody>
-          {weeksFrom(today, month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find((date) => date !== null)}>
               {week.map((date, column) =>
                 date ? (

@@ -4,15 +4,18 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 
-/** The name of the month, with buttons to the neighboring months as far as there are nights. */
+/** The name of the month, late in a month also of the one before it, with buttons to the neighboring months as far as there are nights. */
 export function MonthBar({
   id,
+  from,
   month,
   first,
   last,
   show,
 }: {
   id: string;
+  /** The month that the page begins in. */
+  from: Month;
   month: Month;
   first: Month;
   last: Month;
@@ -29,7 +32,9 @@ export function MonthBar({
         aria-live="polite"
         className="px-2 text-center font-display font-extrabold text-xl min-[22.5rem]:text-2xl tracking-tight first-letter:uppercase"
       >
-        {t('booking.monthAndYear', { date: atNoonUtc(month) })}
+        {from < month
+          ? t('booking.monthsAndYear', { from: atNoonUtc(from), to: atNoonUtc(month) })
+          : t('booking.monthAndYear', { date: atNoonUtc(month) })}
       </p>
       <Arrow label={t('booking.nextMonth')} to={addMonths(month, 1)} isOpen={month < last} show={show}>
         <ChevronRight aria-hidden="true" />

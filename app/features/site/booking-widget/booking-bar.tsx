@@ -3,7 +3,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { writeTime } from '#domain/written-time.ts';
+import { clockText } from '#domain/written-time.ts';
 import { BasePrice } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useReservedHeight } from '#ui/use-reserved-height.ts';
@@ -45,7 +45,7 @@ export default function BookingBar({
             {readsSoldOut(night) ? t('booking.soldOut') : <BasePrice of={price} />}
           </span>
           <span className="block text-ink-soft text-sm">
-            {writeTime(night.startTime, language)}
+            {clockText(night.startTime, language)}
             <span className="max-sm:hidden"> · {t('booking.pricePerPerson')}</span>
           </span>
         </p>

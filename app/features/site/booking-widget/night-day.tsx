@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { DayNumber } from '#ui/calendar/day-number.tsx';
 import { classes } from '#ui/classes.ts';
 import type { DayFacts } from './day-facts.ts';
 import { FullnessBars } from './fullness.tsx';
@@ -69,7 +70,7 @@ export function NightDay({
         )}
       >
         <span className={facts?.isSoldOut ? 'line-through decoration-2' : undefined}>
-          {Number(date.slice(-2))}
+          <DayNumber date={date} />
         </span>
         {facts?.price && <span className="h-3.5" />}
         {fullness && <FullnessBars of={fullness} isChosen={isChosen} />}

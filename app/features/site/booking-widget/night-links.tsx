@@ -4,7 +4,7 @@ import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import type { Moment } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
-import { writeTime } from '#domain/written-time.ts';
+import { clockText } from '#domain/written-time.ts';
 import { BasePrice } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
@@ -73,7 +73,7 @@ export function OtherStarts({
             aria-current={night.id === chosen.id || undefined}
             className="inline-flex min-h-11 items-center rounded-full border-2 border-white/40 px-5 font-bold aria-[current=true]:border-white aria-[current=true]:bg-white aria-[current=true]:text-ink"
           >
-            {writeTime(night.startTime, language)}
+            {clockText(night.startTime, language)}
           </NightLink>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
@@ -5,7 +6,7 @@ import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { type Moment, readsSoldOut, showsLimitedNotice, spotsText } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
-import { writeTime } from '#domain/written-time.ts';
+import { clockText } from '#domain/written-time.ts';
 import { bookingsAreOff } from '#features/settings/bookings-off.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
 import { addressIn } from '#i18n/language.ts';
@@ -106,12 +107,11 @@ function NightLine({
         {t('booking.shortDate', { date: atNoonUtc(night.date) })}
       </span>
       <span className="flex flex-wrap gap-x-3 text-[0.9375rem] text-lilac leading-snug">
-        <span className="max-sm:text-sm">{writeTime(night.startTime, language)}</span>
+        <span>{clockText(night.startTime, language)}</span>
         {isSoldOut ? (
           <span className="font-bold">{t('booking.soldOut')}</span>
         ) : (
-          // A phone has room for scarce places only.
-          <span className={isScarce ? 'text-fewer-bright' : 'max-sm:hidden'}>{spotsLeftText(t, spots)}</span>
+          <span className={isScarce ? 'text-fewer-bright' : undefined}>{spotsLeftText(t, spots)}</span>
         )}
       </span>
       {ownNote && <span className="block text-[0.9375rem] leading-snug">{ownNote}</span>}
@@ -124,12 +124,7 @@ function NightLine({
           <span className="sr-only">{t('booking.bookNight', { date: atNoonUtc(night.date) })}.</span>
           {facts}
           <LinePrice night={night} crawlPrice={crawl?.price ?? null} moment={moment} />
-          <span
-            aria-hidden="true"
-            className={`${pill} border-white bg-white text-ink group-hover:bg-transparent group-hover:text-white`}
-          >
-            {t('booking.book')}
-          </span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-lilac group-hover:text-white" />
         </Link>
       </li>
     );

@@ -72,6 +72,8 @@ export default {
     nextNights: 'Next nights',
     announcement: '{date, date, night} is selected. Its details follow the calendar.',
     monthAndYear: words.dateDateMonth,
+    monthsAndYear: '{from, date, shortMonth} – {to, date, shortMonthOfYear}',
+    firstOfMonth: '{date, date, shortDay}',
     weekdays: {
       long: {
         sunday: 'Sunday',
@@ -128,7 +130,6 @@ export default {
     regularPrice: words.regularPrice,
     salePrice: words.salePrice,
     inPesos: '{price} when you pay in pesos',
-    book: 'Book',
     bookNight: 'Book {date, date, night}',
     chosen: words.yourNight,
     waitingList: words.waitingList,

@@ -74,6 +74,8 @@ export default {
     nextNights: 'Próximas noches',
     announcement: 'Elegiste el {date, date, night}. Los detalles vienen después del calendario.',
     monthAndYear: words.dateDateMonth,
+    monthsAndYear: '{from, date, shortMonth} – {to, date, shortMonthOfYear}',
+    firstOfMonth: '{date, date, shortDay}',
     weekdays: {
       long: {
         sunday: 'domingo',
@@ -130,7 +132,6 @@ export default {
     regularPrice: words.regularPrice,
     salePrice: words.salePrice,
     inPesos: '{price} si pagas en pesos',
-    book: 'Reservar',
     bookNight: 'Reservar el {date, date, night}',
     chosen: words.yourNight,
     waitingList: words.waitingList,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { money } from '#domain/money.ts';
+import { addMonths } from '#domain/month.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DateGrid } from '#ui/calendar/date-grid.tsx';
 import { MonthBar } from '#ui/calendar/month-bar.tsx';
@@ -228,7 +229,19 @@ export const partSamples: Samples = ({ title, text, long, longWord }): readonly 
   {
     of: 'ui/calendar/month-bar',
     states: {
-      'one month': <MonthBar id="bar-one" month={today} first={today} last={today} show={nothing} />,
+      'one month': (
+        <MonthBar id="bar-one" from={today} month={today} first={today} last={today} show={nothing} />
+      ),
+      'two months': (
+        <MonthBar
+          id="bar-two"
+          from={today}
+          month={addMonths(today, 1)}
+          first={today}
+          last={addMonths(today, 2)}
+          show={nothing}
+        />
+      ),
     },
   },
   {

@@ -4,6 +4,7 @@ import { availabilityLevelOf } from '#domain/schedule/availability.ts';
 import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import type { DayControls } from '#ui/calendar/date-grid.tsx';
+import { DayNumber } from '#ui/calendar/day-number.tsx';
 import { classes } from '#ui/classes.ts';
 import { useAmount } from '../../kit/amount.tsx';
 
@@ -68,7 +69,7 @@ export function PickerDay({
       )}
     >
       <span className={nights.length > 0 && !lowest ? 'line-through decoration-2' : undefined}>
-        {Number(date.slice(-2))}
+        <DayNumber date={date} />
       </span>
       {lowest && (
         <span
