@@ -281,6 +281,12 @@ export type Refusal =
   | { readonly reason: 'quote.changed'; readonly total: Money }
   /** The customer has already paid for another booking of the same night. */
   | { readonly reason: 'order.sameNight'; readonly reference: string }
+  /** Another live booking of the same partner has this reference of it. */
+  | {
+      readonly reason: 'partner.referenceUsed';
+      readonly bookingId: string;
+      readonly reference: string;
+    }
   /** The price of the change differs from the one that was agreed to. */
   | { readonly reason: 'change.differs'; readonly difference: Money }
   /** Exactly this many guests have to be chosen to leave a smaller party. */

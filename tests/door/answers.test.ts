@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Found } from '#domain/door/answer-scan.ts';
+import { type Found, voucherDigest } from '#domain/door/answer-scan.ts';
 import { makeTicketCode, ticketPath } from '#domain/tickets/ticket.ts';
 import { readDoorNight } from '#features/door/door-store.server.ts';
 import { lookUpParty } from '#features/door/look-up-party.server.ts';
+import { listKnownParties } from '#features/door/party-store.server.ts';
 import { testDatabase } from '../support/database.ts';
 import { doorTestContext } from './door-test-context.ts';
 
@@ -54,6 +55,24 @@ describe('The check-in of tonight', () => {
     const { codes, reference } = await context.party({ night });
     expect(answerTo(await scan(` ${codes[0]!.toLowerCase().replace(/(.{4})/g, '$1 ')}`))).toBe('valid');
     expect(answerTo(await scan(reference.toLowerCase().replaceAll('-', ' ')))).toBe('valid');
+  });
+
+  it('finds the party of a partner’s reference, and the same on the lists of phones', async () => {
+    const { bookingId, reference } = await context.party({ night, people: 2 });
+    await database.execute(
+      sql`update bookings set partner_reference = 'Übr/55-AB 7' where id = ${bookingId}`,
+    );
+    const found = await scan('br55ab7');
+    expect([answerTo(found), partyOf(found)?.reference]).toEqual(['valid', reference]);
+    const [listed] = (await listKnownParties(database, night)).filter(
+      (party) => party.reference === reference,
+    );
+    expect(listed!.voucher).toBe(await voucherDigest('Übr/55-AB 7'));
+    expect(JSON.stringify(listed)).not.toContain('55-AB');
+    expect((await admit(bookingId, [1])).changed).toEqual([1]);
+    expect(answerTo(await scan('BR55AB7'))).toBe('valid');
+    expect((await admit(bookingId, [2])).changed).toEqual([2]);
+    expect(answerTo(await scan('BR55AB7'))).toBe('alreadyUsed');
   });
 
   it('shows when and by whom a ticket was used, and admits the rest of its party', async () => {

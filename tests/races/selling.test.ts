@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import { dealt, races } from '#tests/support/racing.ts';
@@ -66,6 +67,30 @@ test('20 sellers of one partner never sell more than its guests of a day, over a
   expect(sold(answers.flat())).toHaveLength(30);
   const taken = await Promise.all(nights.map(async (night) => (await placesOf(database, night)).taken));
   expect(taken.reduce((sum, each) => sum + each)).toBe(30);
+});
+
+test('the same reference of a partner in the forms of 20 staff at once is one booking', async () => {
+  const night = await fixtures.night({ total: 100 });
+  const partnerId = await sellingPartner(database);
+  const { name } = (await partnerRow(database, partnerId))!;
+  const [person] = await database
+    .insert(users)
+    .values({ email: 'desk@example.com', emailVerified: true })
+    .returning();
+  const who = { userId: person!.id };
+  const orders = several(20, (at) =>
+    walkInOrder(night, { who, people: 2, partner: name, partnerReference: at % 2 ? 'AG-7' : 'ag 7' }),
+  );
+  const answers = (
+    await race(dealt(orders, servers).map((some) => ({ kind: 'placeForGuest' as const, orders: some })))
+  ).flat();
+  const [first] = sold(answers);
+  expect(sold(answers)).toEqual([first]);
+  const refused = answers.filter((answer) => answer !== first).map((answer) => JSON.parse(String(answer)));
+  expect(refused).toHaveLength(19);
+  for (const refusal of refused)
+    expect(refusal).toMatchObject({ reason: 'partner.referenceUsed', bookingId: first });
+  expect((await placesOf(database, night)).taken).toBe(2);
 });
 
 test('the same sale sent on three servers at once is one booking', async () => {

@@ -53,6 +53,14 @@ export const bookingFacts = {
     keptBecause: 'the business that is paid for sending the guest',
     isFiltered: true,
   },
+  partnerReference: {
+    control: 'line',
+    maxLength: 60,
+    hasHint: true,
+    isSuggested: false,
+    keptBecause: 'the number by which the partner is paid for the booking',
+    isFiltered: false,
+  },
 } as const satisfies Readonly<Record<string, FactDefinition>>;
 
 type Facts = typeof bookingFacts;

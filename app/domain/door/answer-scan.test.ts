@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerScan, type Known, readSaid, type Said, ticketDigest } from './answer-scan.ts';
+import { answerScan, type Known, readSaid, type Said, ticketDigest, voucherDigest } from './answer-scan.ts';
 import { anEvening, aParty } from './door-fixtures.ts';
 
 const code = '7K3MX9QD2345ABCDEFGHJKLM';
@@ -60,7 +60,11 @@ describe('A ticket', () => {
 });
 
 describe('What is typed', () => {
-  const words = (text: string): Said => ({ kind: 'words', words: text });
+  const words = (text: string, voucher: string | null = null): Said => ({
+    kind: 'words',
+    words: text,
+    voucher,
+  });
 
   it('finds a name without accents, a guest of the party, and a reference', () => {
     for (const text of ['nunez', 'ZOE', 'iris', party.reference.toLowerCase().replaceAll('-', ' ')])
@@ -78,6 +82,37 @@ describe('What is typed', () => {
   it('is a ticket if it is one, however it is typed', async () => {
     const spaced = code.toLowerCase().replace(/(.{4})/g, '$1 ');
     expect(await readSaid(spaced, [])).toEqual({ kind: 'ticket', ticket, genuineness: 'unchecked' });
-    expect(await readSaid('Núñez', [])).toEqual({ kind: 'words', words: 'Núñez' });
+    expect(await readSaid('Núñez', [])).toMatchObject({ kind: 'words', words: 'Núñez' });
+  });
+});
+
+describe('The reference of a partner', () => {
+  const voucher = async (text: string) => (await readSaid(text, [])) as Said & { kind: 'words' };
+
+  it('finds its party however it is spelled, and a second use finds that the party is in', async () => {
+    const said = await voucher('gyg 7x-r2 ');
+    const sold = { ...party, voucher: await voucherDigest('GYG7XR2') };
+    expect(answerTo(said, known({ parties: [sold] }))).toBe('valid');
+    const [first, second] = sold.guests;
+    const some = { ...sold, guests: [{ ...first!, isIn: true }, second!] };
+    expect(answerTo(said, known({ parties: [some] }))).toBe('valid');
+    const all = { ...sold, guests: sold.guests.map((guest) => ({ ...guest, isIn: true })) };
+    expect(answerTo(said, known({ parties: [all] }))).toBe('alreadyUsed');
+    expect(answerTo(said, known({ parties: [party] }))).toBe('unknown');
+  });
+
+  it('that partners share is the one of the night, a live one, or a choice', async () => {
+    const said = await voucher('1234');
+    const one = { ...party, voucher: said.voucher };
+    const cancelled = { ...one, bookingId: 'b', status: 'cancelled' as const };
+    const tomorrow = { ...one, bookingId: 'c', nightId: 'tomorrow' };
+    expect(answerTo(said, known({ parties: [cancelled, tomorrow, one] }))).toBe('valid');
+    expect(answerTo(said, known({ parties: [cancelled, tomorrow] }))).toBe('wrongNight');
+    expect(answerTo(said, known({ parties: [one, { ...one, bookingId: 'd' }] }))).toBe('2 names');
+  });
+
+  it('is none without a letter or digit', async () => {
+    expect((await voucher('– !')).voucher).toBeNull();
+    expect(answerTo(await voucher('–'), known({ parties: [party] }))).toBe('unknown');
   });
 });

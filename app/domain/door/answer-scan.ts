@@ -3,7 +3,9 @@
  * without a network, which knows the lists that it loaded. See docs/rules/door.md.
  */
 
+import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { parseReference } from '#domain/booking/reference.ts';
+import { referenceKey } from '#domain/partners/partner-reference.ts';
 import { checkSignature, type Genuineness, type TicketKey } from '#domain/tickets/signature.ts';
 import { parseTicket } from '#domain/tickets/ticket.ts';
 import { answerAtTheDoor, type Door, type DoorAnswer } from './admit.ts';
@@ -13,7 +15,8 @@ import type { Party, ShownParty } from './party.ts';
 /** A scanned or typed text, once its code was hashed and its signature checked. */
 export type Said =
   | { readonly kind: 'ticket'; readonly ticket: string; readonly genuineness: Genuineness }
-  | { readonly kind: 'words'; readonly words: string }
+  /** `voucher` is the digest of the words as the reference of a partner; null if they cannot be one. */
+  | { readonly kind: 'words'; readonly words: string; readonly voucher: string | null }
   /** A row of the guest list. */
   | { readonly kind: 'party'; readonly bookingId: string };
 
@@ -26,11 +29,19 @@ export type Known = {
 
 export type Found =
   | { readonly kind: 'answer'; readonly answer: DoorAnswer; readonly party: ShownParty | null }
-  /** Several parties of the night have that name; the guide chooses one. */
+  /** Several parties have that name, or that reference of a partner; the guide chooses one. */
   | { readonly kind: 'names'; readonly parties: readonly Party[] };
 
 /** 128 bits of the code's SHA-256: a phone recognizes a ticket by them, and nobody can make a ticket of them. */
-export async function ticketDigest(code: string): Promise<string> {
+export const ticketDigest = (code: string): Promise<string> => digestOf(code);
+
+/** The same of a partner's reference, however it is spelled; null if it is none. */
+export async function voucherDigest(written: string): Promise<string | null> {
+  const key = referenceKey(written);
+  return key === '' ? null : digestOf(key);
+}
+
+async function digestOf(code: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -38,14 +49,14 @@ export async function ticketDigest(code: string): Promise<string> {
 /** Reads what a guest has shown or said, with the keys that are known here. */
 export async function readSaid(text: string, keys: readonly TicketKey[]): Promise<Said> {
   const signed = parseTicket(text);
-  if (!signed) return { kind: 'words', words: text };
+  if (!signed) return { kind: 'words', words: text, voucher: await voucherDigest(text) };
   const [ticket, genuineness] = await Promise.all([ticketDigest(signed.code), checkSignature(signed, keys)]);
   return { kind: 'ticket', ticket, genuineness };
 }
 
 /**
- * Finds the party, and whether it may be checked in. A ticket and a reference are looked for in all that is known, a name in
- * the night at hand. Never `valid` for what is not known here.
+ * Finds the party, and whether it may be checked in. A ticket, a reference and that of a partner are looked for in all that is known, a name
+ * in the night at hand. Never `valid` for what is not known here.
  */
 export function answerScan(said: Said, { parties, isComplete }: Known, door: Door | null): Found {
   const answer = (party: ShownParty | null): Found => ({
@@ -53,6 +64,8 @@ export function answerScan(said: Said, { parties, isComplete }: Known, door: Doo
     answer: answerAtTheDoor(party, door),
     party,
   });
+  const several = (found: readonly Party[]): Found =>
+    found.length > 1 ? { kind: 'names', parties: found } : answer(unshown(found[0]));
   if (said.kind === 'party')
     return answer(unshown(parties.find(({ bookingId }) => bookingId === said.bookingId)));
   if (said.kind === 'ticket') {
@@ -63,8 +76,28 @@ export function answerScan(said: Said, { parties, isComplete }: Known, door: Doo
   const reference = parseReference(said.words);
   const referred = parties.find((party) => party.reference === reference);
   if (referred) return answer(unshown(referred));
+  const vouched = partiesOfVoucher(parties, said.voucher, door);
+  if (vouched.length > 0) return several(vouched);
   const named = parties.filter((party) => party.nightId === door?.nightId && isMeant(party, said.words));
-  return named.length > 1 ? { kind: 'names', parties: named } : answer(unshown(named[0]));
+  return several(named);
+}
+
+/**
+ * The parties of a partner's reference: those that hold places before others, and those of the night at hand before others.
+ * Partners may have the same numbers.
+ */
+function partiesOfVoucher(
+  parties: readonly Party[],
+  voucher: string | null,
+  door: Door | null,
+): readonly Party[] {
+  const found = voucher === null ? [] : parties.filter((party) => party.voucher === voucher);
+  const first = (some: readonly Party[], which: (party: Party) => boolean) =>
+    some.some(which) ? some.filter(which) : some;
+  return first(
+    first(found, ({ status }) => holdsSpots[status]),
+    ({ nightId }) => nightId === door?.nightId,
+  );
 }
 
 function partyOfTicket(parties: readonly Party[], ticket: string): ShownParty | null {

@@ -16,7 +16,7 @@ export const anEvening: DoorNight = {
 export const aParty = (changes: Partial<Party> = {}): Party => ({
   ...{ bookingId: 'a', reference: 'VPC-7K3M-X9QD', status: 'confirmed' },
   ...{ nightId: anEvening.id, nightStatus: 'scheduled', crawlTitle: title, date, startTime },
-  ...{ timeZone: anEvening.timeZone, name: 'Zoë Núñez', phone: '', language: 'en', notes: '' },
+  ...{ timeZone: anEvening.timeZone, name: 'Zoë Núñez', phone: '', language: 'en', notes: '', voucher: null },
   ...{ addOns: [], balance: null, isNoShow: false },
   guests: [1, 2].map((position) => ({
     ...{ position, name: '', isIn: false, isVoid: false, ticket: null, checkedIn: null },

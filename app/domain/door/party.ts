@@ -37,6 +37,8 @@ export type Party = Omit<PartyAtTheDoor, 'guests' | 'shown'> & {
   /** Empty on a phone of a guide, where it is not stored. */
   readonly phone: string;
   readonly language: Language;
+  /** The digest of the reference that its partner gave it (`voucherDigest`); null without one. */
+  readonly voucher: string | null;
   /** The special requests. */
   readonly notes: string;
   readonly addOns: readonly { readonly name: Localized; readonly quantity: number }[];

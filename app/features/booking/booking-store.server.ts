@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking } from './booking.ts';
 import { bookingEvents, bookings } from './booking-tables.server.ts';
-import { attributeBookings } from './partners/booking-partner-store.server.ts';
+import { attributeBooking, attributeBookings } from './partners/booking-partner-store.server.ts';
 import { postSales } from './sale-entries-store.server.ts';
 
 /** Reads a booking with its guests by its unguessable id; null if there is none. */
@@ -122,7 +122,9 @@ export async function rewriteBooking(
     )
     insert into booking_events (booking_id, kind, details)
     values (${bookingId}, ${kind}, ${details && JSON.stringify(details)}::jsonb)`);
-  if ('partner' in revision) await attributeBookings(transaction, sql`bookings.id = ${bookingId}`);
+  // Staff who write the reference are refused if it is used; a guest who types another code is not.
+  if ('partnerReference' in revision) await attributeBooking(transaction, bookingId);
+  else if ('partner' in revision) await attributeBookings(transaction, sql`bookings.id = ${bookingId}`);
   if (inBooks.some((column) => column in revision)) await postSales(transaction, [bookingId], reasonOf(kind));
 }
 

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AgreementPlace } from '#domain/booking/agreement.ts';
@@ -40,6 +41,10 @@ import { mailboxIn } from '#platform/database/mailbox-in.ts';
 export const bookingSearchText = sql.raw(
   `(fold_for_search(first_name || ' ' || last_name || ' ' || replace(first_name || last_name, ' ', '') || ' ' || email || ' ' || reference) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))`,
 );
+
+/** The reference of the partner as it is compared; equals `referenceKey` (domain/partners/partner-reference.ts). */
+export const partnerReferenceKeyOf = (table: '' | `${string}.`) =>
+  sql.raw(`regexp_replace(upper(${table}partner_reference), '[^A-Z0-9]', '', 'g')`);
 
 /** The mailbox of the customer, which the rules about one person use. */
 export const bookingMailbox = mailboxIn('email');
@@ -147,6 +152,8 @@ export const bookings = pgTable(
     source: text().$type<BookingSource>().notNull().default('site'),
     /** The hotel, agency or person who referred the guest, as staff wrote it, or the code of the link; null if nobody did. */
     partner: text(),
+    /** The number by which that partner knows the booking: of its own booking, or of a voucher. */
+    partnerReference: text(),
     /** The partner that this text means; null if nobody is recorded for it. See docs/rules/partners.md. */
     partnerId: uuid().references(() => partners.id),
     /** The person of the partner who sold it; null if it is not known. */
@@ -211,6 +218,13 @@ export const bookings = pgTable(
       .on(booking.partnerId, booking.createdAt)
       .where(sql`partner_found_by = 'seller'`),
     index('bookings_of_partner_record').on(booking.partnerId, booking.id).where(sql`partner_id is not null`),
+    // A partner has one live booking for each of its references.
+    uniqueIndex('bookings_once_per_partner_reference')
+      .on(booking.partnerId, sql`(${partnerReferenceKeyOf('')})`)
+      .where(sql`partner_reference is not null and status in ('pending', 'confirmed')`),
+    index('bookings_by_partner_reference')
+      .on(sql`(${partnerReferenceKeyOf('')})`)
+      .where(sql`partner_reference is not null`),
     index('bookings_of_seller').on(booking.sellerId, booking.id).where(sql`seller_id is not null`),
     index('bookings_to_earn')
       .on(booking.id)

@@ -7,7 +7,7 @@ import type { Money } from '#domain/money.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking, PlacedBooking } from './booking.ts';
-import { bookingEvents, bookings } from './booking-tables.server.ts';
+import { bookingEvents, bookings, partnerReferenceKeyOf } from './booking-tables.server.ts';
 import { attributePlaced } from './partners/booking-partner-store.server.ts';
 import { postSales } from './sale-entries-store.server.ts';
 
@@ -173,10 +173,16 @@ export async function holdUntil(
 
 const minutesFromNow = (minutes: number | Placeholder) => sql`now() + make_interval(mins => ${minutes})`;
 
+/** An expired booking that becomes live gives up a reference of its partner that another live booking has by now. */
+const givesUpReference = sql`, partner_reference = case when status = 'expired' and exists (
+    select from bookings other where other.partner_id = bookings.partner_id and other.status in ('pending', 'confirmed')
+      and ${partnerReferenceKeyOf('other.')} = ${partnerReferenceKeyOf('bookings.')}
+  ) then null else partner_reference end`;
+
 const alsoWritten: Readonly<Record<BookingState, SQL>> = {
-  pending: sql`, held_until = ${minutesFromNow(sql.placeholder('holdMinutes'))}`,
+  pending: sql`, held_until = ${minutesFromNow(sql.placeholder('holdMinutes'))} ${givesUpReference}`,
   // A deposit that was paid leaves the rest of the price as the balance.
-  confirmed: sql`, confirmed_at = now(), balance = total - coalesce(deposit, total)`,
+  confirmed: sql`, confirmed_at = now(), balance = total - coalesce(deposit, total) ${givesUpReference}`,
   expired: sql``,
   cancelled: sql`, cancelled_at = now(), cancelled_because = ${sql.placeholder('because')},
     refund_due = ${sql.placeholder('refundDue')}`,

@@ -19,6 +19,7 @@ import { checkOrder } from './check-order.server.ts';
 import { confirmBooking } from './confirm-booking.server.ts';
 import { agreementOf, freezeCustomer, freezeGroup, freezePurchase, guestsOf } from './freeze-order.server.ts';
 import { limitUnpaidHolds } from './limit-unpaid-holds.server.ts';
+import { withOwnReference } from './partners/own-reference.server.ts';
 import { factsFrom, paymentTerms, senderColumns, sentBy } from './placed-by.ts';
 import { retryAfterReleasingExpiredHolds } from './release-expired-holds.server.ts';
 import { isSameOrder, reviseOnce } from './revise-booking.server.ts';
@@ -44,7 +45,8 @@ export const placeBooking = (platform: Needs, order: Order): Promise<Decision<Pl
  */
 export async function placeOnce(platform: Needs, order: Order): Promise<Decision<PlacedBooking>> {
   if (!isKey(order.idempotencyKey)) return refused('request.malformed');
-  const placed = await place(platform, order).catch((error: unknown) => {
+  const placing = withOwnReference(platform.database, () => place(platform, order));
+  const placed = await placing.catch((error: unknown) => {
     if (error instanceof DuplicateKey) return null;
     return refuseDeletedNight(error);
   });

@@ -8,24 +8,35 @@ import { holdsSpots } from '#domain/booking/booking-states.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, rewriteBooking } from '#features/booking/booking-store.server.ts';
+import { withOwnReference } from '#features/booking/partners/own-reference.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { expectedBooking } from './expected-booking.server.ts';
 
+type Correction = {
+  readonly who: { readonly userId: string };
+  readonly bookingId: string;
+  /** The values by fact, as they were typed. */
+  readonly typed: Readonly<Record<string, string | null>>;
+  readonly expectedVersion: string;
+};
+
 /**
  * Corrects what staff record about a booking (`bookingFacts`). A code that only a guest's own booking has stays, and an
  * unknown code keeps the present one. Refused if the booking has changed since the form was opened
- * (`expectedVersion`), and if it is cancelled or expired. Without differences, nothing is written.
+ * (`expectedVersion`), if it is cancelled or expired, and if another live booking of the partner has its reference. Without
+ * differences, nothing is written.
  */
 export function correctFacts(
   { database }: Pick<Platform, 'database'>,
-  order: {
-    readonly who: { readonly userId: string };
-    readonly bookingId: string;
-    /** The values by fact, as they were typed. */
-    readonly typed: Readonly<Record<string, string | null>>;
-    readonly expectedVersion: string;
-  },
+  order: Correction,
+): Promise<Decision<{ readonly changed: boolean }>> {
+  return withOwnReference(database, () => correct(database, order));
+}
+
+function correct(
+  database: Platform['database'],
+  order: Correction,
 ): Promise<Decision<{ readonly changed: boolean }>> {
   return decideInTransaction<{ readonly changed: boolean }>(database, async (transaction) => {
     const { who, bookingId } = order;

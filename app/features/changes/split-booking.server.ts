@@ -222,6 +222,8 @@ const rowOf = (booking: Booking, { leaving }: SplitQuote) => ({
   ageConfirmedAt: null,
   agreedWhere: null,
   ...factsOf(booking),
+  // It stands for one booking of the partner.
+  partnerReference: null,
   partnerFoundBy: booking.partnerFoundBy,
   freeBecause: booking.freeBecause,
   placedFrom: null,

@@ -5,7 +5,13 @@ import type { DoorNight, Party } from '#domain/door/party.ts';
 import { parseTicket } from '#domain/tickets/ticket.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNightInCities } from './door-store.server.ts';
-import { listParties, readParty, readPartyByReference, readPartyByTicket } from './party-store.server.ts';
+import {
+  listParties,
+  readPartiesByVoucher,
+  readParty,
+  readPartyByReference,
+  readPartyByTicket,
+} from './party-store.server.ts';
 
 /**
  * What a guest has shown or said (a QR code, a ticket code, a reference or a name), or a row of the guest
@@ -47,6 +53,8 @@ async function readMeant(
   if (ticket) return present(await readPartyByTicket(database, ticket.code));
   const referred = await readPartyByReference(database, query.said);
   if (referred) return [referred];
+  const vouched = await readPartiesByVoucher(database, query.said);
+  if (vouched.length > 0) return vouched;
   return night ? listParties(database, night.id) : [];
 }
 

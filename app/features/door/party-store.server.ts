@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import { doorFields } from '#domain/booking/customer-fields.ts';
 import type { Party, PartyGuest, ShownParty } from '#domain/door/party.ts';
 import { isPositive } from '#domain/money.ts';
+import { referenceKey } from '#domain/partners/partner-reference.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
@@ -11,7 +13,7 @@ import {
   selectBookings,
   toBooking,
 } from '#features/booking/booking-store.server.ts';
-import { bookings } from '#features/booking/booking-tables.server.ts';
+import { bookings, partnerReferenceKeyOf } from '#features/booking/booking-tables.server.ts';
 import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { tickets } from '#features/tickets/ticket-tables.server.ts';
@@ -45,6 +47,16 @@ export async function readPartyByReference(database: Database, typed: string): P
   const booking = await readBookingByReference(database, typed);
   const party = booking && (await partyOf(database, booking));
   return party ? { ...party, shown: null } : null;
+}
+
+/** The parties with that reference of a partner, of any night. */
+export async function readPartiesByVoucher(database: Database, typed: string): Promise<Party[]> {
+  const key = referenceKey(typed);
+  if (key === '') return [];
+  const rows = await selectBookings(database).where(
+    sql`partner_reference is not null and ${partnerReferenceKeyOf('')} = ${key}`,
+  );
+  return Promise.all(rows.map((row) => partyOf(database, toBooking(row))));
 }
 
 export async function readParty(database: Database | Transaction, bookingId: string): Promise<Party | null> {
@@ -118,6 +130,12 @@ async function readTickets(database: Database | Transaction, which: SQL): Promis
   return Map.groupBy(rows, ({ bookingId }) => bookingId);
 }
 
+/** Equals `voucherDigest` (domain/door/answer-scan.ts). */
+function voucherOf({ partnerReference }: Booking): string | null {
+  const key = referenceKey(partnerReference ?? '');
+  return key === '' ? null : createHash('sha256').update(key).digest('hex').slice(0, 32);
+}
+
 function toParty(booking: Booking, nightStatus: Party['nightStatus'], ticketRows: TicketRow[]): Party {
   const byPosition = new Map(ticketRows.map((ticket) => [ticket.position, ticket]));
   const seats = Array.from({ length: booking.numberOfPeople }, (_, index) => index + 1);
@@ -135,6 +153,7 @@ function toParty(booking: Booking, nightStatus: Party['nightStatus'], ticketRows
     name: `${booking.firstName} ${booking.lastName}`.trim(),
     phone: booking.phone,
     language: booking.language,
+    voucher: voucherOf(booking),
     notes: doorFields
       .map((field) => booking[field])
       .filter(Boolean)

@@ -417,4 +417,5 @@ export default {
   mySales: 'My sales',
   spotsHeldUntil: 'Spots held until',
   letTheGuestScan: 'Let the guest scan this code with their phone, or send the link.',
+  openReference: 'Open {reference}',
 };

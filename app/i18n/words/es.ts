@@ -419,4 +419,5 @@ export default {
   mySales: 'Mis ventas',
   spotsHeldUntil: 'Lugares apartados hasta',
   letTheGuestScan: 'El cliente escanea este código con su teléfono, o le envías el enlace.',
+  openReference: 'Abrir {reference}',
 } satisfies Like<typeof english>;

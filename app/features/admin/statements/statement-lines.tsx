@@ -1,5 +1,6 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { lineState } from '#features/payment/statements/line-state.ts';
 import type { StatementLine } from '#features/payment/statements/view-statement-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
@@ -18,7 +19,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
         {
           name: 'booking',
           heading: t('statements.booking'),
-          cell: ({ bookingId, reference, firstName, people }) => (
+          cell: ({ bookingId, reference, partnerReference, firstName, people }) => (
             <>
               <StaffLink
                 to={`/admin/bookings/${bookingId}`}
@@ -28,6 +29,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
               </StaffLink>
               <span className="block text-ink-soft [overflow-wrap:anywhere]">
                 {t('statements.guest', { name: firstName || '–', people })}
+                {partnerReference && ` · ${partnerReference}`}
               </span>
             </>
           ),
@@ -42,10 +44,10 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
           name: 'state',
           heading: t('statements.state'),
           phone: { below: 'booking', isSoft: true },
-          cell: ({ status, isNoShow, seller }) => (
+          cell: (line) => (
             <>
-              {isNoShow ? t('statements.noShow') : t(`admin.bookings.states.${status}`)}
-              {seller && <span className="block text-ink-soft">{seller}</span>}
+              {t(`statements.bookingStates.${lineState(line)}`)}
+              {line.seller && <span className="block text-ink-soft">{line.seller}</span>}
             </>
           ),
         },

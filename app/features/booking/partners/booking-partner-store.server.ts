@@ -3,6 +3,7 @@ import { frozenTerms } from '#features/partners/terms-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { foldedText } from '#platform/database/has-terms.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
+import { partnerReferenceKeyOf } from '../booking-tables.server.ts';
 import { postSales } from '../sale-entries-store.server.ts';
 
 /** What the text of a booking means, as SQL: a partner, or its seller; null if nobody. */
@@ -21,10 +22,18 @@ const wasSentBy = sql.raw(`partner_found_by in ('link', 'code', 'coupon', 'selle
 /**
  * Gives bookings to the partner and the seller that their text means, or to nobody, with the terms of the day of their sale. A booking that
  * is its partner's already keeps its terms; without any, it gets those that there are by now. The books follow. The bookings are locked in an
- * order that cannot deadlock. Returns the number of bookings that changed.
+ * order that cannot deadlock. A booking with a reference that another live booking of the partner has stays as it is. Returns the number of
+ * bookings that changed.
  */
-export async function attributeBookings(transaction: Transaction, which: SQL): Promise<number> {
-  const { rows } = await transaction.execute<{ id: string; isSold: boolean }>(attribution(which));
+export const attributeBookings = (transaction: Transaction, which: SQL): Promise<number> =>
+  attribute(transaction, attribution(which, hasOwnReference));
+
+/** The same for one booking. Throws `bookings_once_per_partner_reference` if the partner has its reference on another live booking. */
+export const attributeBooking = (transaction: Transaction, id: string): Promise<number> =>
+  attribute(transaction, attribution(sql`bookings.id = ${id}`));
+
+async function attribute(transaction: Transaction, statement: SQL): Promise<number> {
+  const { rows } = await transaction.execute<{ id: string; isSold: boolean }>(statement);
   const sold = rows.filter(({ isSold }) => isSold).map(({ id }) => id);
   if (sold.length > 0) await postSales(transaction, sold, 'attributed');
   return rows.length;
@@ -41,8 +50,18 @@ export const attributePlaced = preparedQuery<{ readonly id: string }, { id: stri
   },
 );
 
-/** The statement that attributes bookings. */
-function attribution(which: SQL): SQL {
+/** Whether no other live booking of the owner has the reference, and none of those that get the owner with it. */
+const hasOwnReference = sql`(partner_reference is null or status not in ('pending', 'confirmed') or not (exists (
+    select from bookings other where other.partner_id = owner and other.id <> meant.id and other.status in ('pending', 'confirmed')
+      and other.partner_reference is not null and ${partnerReferenceKeyOf('other.')} = ${partnerReferenceKeyOf('bookings.')}
+  ) or exists (
+    select from meant earlier join bookings other on other.id = earlier.id
+    where earlier.owner = meant.owner and earlier.id < meant.id and other.status in ('pending', 'confirmed')
+      and ${partnerReferenceKeyOf('other.')} = ${partnerReferenceKeyOf('bookings.')}
+  )))`;
+
+/** The statement that attributes bookings, of them those for which `only` holds. */
+function attribution(which: SQL, only: SQL = sql`true`): SQL {
   const written = sql`bookings.partner`;
   return sql`
     with meant as (
@@ -51,7 +70,7 @@ function attribution(which: SQL): SQL {
       from bookings where ${which} order by bookings.id for no key update of bookings
     ), given as (
       select meant.id, owner, seller, ${frozenTerms(sql`owner`)} as terms
-      from meant join bookings on bookings.id = meant.id
+      from meant join bookings on bookings.id = meant.id where ${only}
     )
     update bookings set partner_id = owner, seller_id = seller,
       partner_terms = case when partner_id is not distinct from owner then coalesce(partner_terms, terms) else terms end
@@ -100,6 +119,18 @@ export async function recordEarned(
     update bookings set commission_earned_at = ${moment} from due where bookings.id = due.id
     returning bookings.id`);
   return rows.map(({ id }) => id);
+}
+
+/** The live booking of a partner with a reference (`referenceKey`); null if there is none. */
+export async function liveBookingWithReference(
+  database: Database | Transaction,
+  { partnerId, key }: { readonly partnerId: string; readonly key: string },
+): Promise<{ readonly bookingId: string; readonly reference: string } | null> {
+  const { rows } = await database.execute<{ bookingId: string; reference: string }>(sql`
+    select id as "bookingId", reference from bookings
+    where partner_id = ${partnerId} and partner_reference is not null and status in ('pending', 'confirmed')
+      and ${partnerReferenceKeyOf('')} = ${key}`);
+  return rows[0] ?? null;
 }
 
 /** A text of bookings that belong to no partner. */

@@ -11,6 +11,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
 import { aPartner, partnerDetails } from '#tests/support/partner.ts';
 import { readBooking } from '../booking-store.server.ts';
+import { moveBookings } from '../booking-transition-store.server.ts';
 import { unmatchedTexts } from './booking-partner-store.server.ts';
 import { matchTexts, unmatchText } from './match-texts.server.ts';
 import { savePartner } from './save-partner.server.ts';
@@ -37,6 +38,63 @@ async function correct(bookingId: string, text: string) {
   const expectedVersion = expectedBooking((await readBooking(database, bookingId))!);
   return correctFacts(platform, { who, bookingId, typed: { partner: text }, expectedVersion });
 }
+
+describe('The reference of a partner', () => {
+  const refer = async (bookingId: string, text: string, partnerReference: string) =>
+    correctFacts(platform, {
+      ...{ who, bookingId, typed: { partner: text, partnerReference } },
+      expectedVersion: expectedBooking((await readBooking(database, bookingId))!),
+    });
+  const referenceOf = async (bookingId: string) => (await readBooking(database, bookingId))!.partnerReference;
+
+  it('is that of one live booking, however it is spelled, and the refusal names it', async () => {
+    await partner('Guided Tours', { code: 'GUIDED' });
+    await partner('Other Tours');
+    const [first, second] = [await sentBy(null), await sentBy(null)];
+    expect(await refer(first, 'Guided Tours', 'GT-123')).toMatchObject({ accepted: true });
+    const { reference } = (await readBooking(database, first))!;
+    expect(await refer(second, 'guided', 'gt 123')).toEqual({
+      accepted: false,
+      refusal: { reason: 'partner.referenceUsed', bookingId: first, reference },
+    });
+    expect(await readBooking(database, second)).toMatchObject({ partner: null, partnerReference: null });
+    // Another partner may have the same number, and so may a booking of nobody.
+    expect(await refer(second, 'Other Tours', 'GT-123')).toMatchObject({ accepted: true });
+    expect(await refer(await sentBy(null), 'Nobody', 'GT-123')).toMatchObject({ accepted: true });
+    await database.execute(
+      sql`update bookings set status = 'cancelled', cancelled_at = now() where id = ${first}`,
+    );
+    expect(await refer(second, 'Guided Tours', 'GT-123')).toMatchObject({ accepted: true });
+  });
+
+  it('leaves a booking unmatched that has one which the partner has already', async () => {
+    const id = await partner('Voucher House');
+    const [own, same, both] = [await sentBy('Voucher House'), await sentBy('VH old'), await sentBy('VH old')];
+    expect(await refer(own, 'Voucher House', 'V-1')).toMatchObject({ accepted: true });
+    for (const [booking, text] of [
+      [same, 'V1'],
+      [both, 'V2'],
+    ] as const)
+      await database.execute(sql`update bookings set partner_reference = ${text} where id = ${booking}`);
+    expect(await matchTexts(platform, { who, matches: [{ text: 'VH old', partnerId: id }] })).toMatchObject({
+      value: { bookings: 1 },
+    });
+    expect(await Promise.all([own, same, both].map(ownerOf))).toEqual([id, null, id]);
+    expect(await referenceOf(same)).toBe('V1');
+  });
+
+  it('is given up by an expired booking that becomes live after another one got it', async () => {
+    await partner('Late Tours');
+    const [late, next] = [await sentBy(null), await sentBy(null)];
+    expect(await refer(late, 'Late Tours', 'L1')).toMatchObject({ accepted: true });
+    await database.execute(sql`update bookings set status = 'expired' where id = ${late}`);
+    expect(await refer(next, 'Late Tours', 'L1')).toMatchObject({ accepted: true });
+    await database.transaction((transaction) =>
+      moveBookings(transaction, [{ id: late, status: 'expired' }], { to: 'confirmed' }),
+    );
+    expect([await referenceOf(late), await referenceOf(next)]).toEqual([null, 'L1']);
+  });
+});
 
 describe('A partner', () => {
   it('gets the bookings that already have its name, whatever accents and capitals, and no others', async () => {

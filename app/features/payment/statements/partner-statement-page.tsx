@@ -8,6 +8,7 @@ import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/partner-statement-page';
+import { lineState } from './line-state.ts';
 import { openStatement } from './open-statement.server.ts';
 
 export const handle = { messages: 'statements' };
@@ -93,7 +94,8 @@ export default function PartnerStatementPage({ loaderData: statement }: Route.Co
               <p className="text-ink-soft [overflow-wrap:anywhere]">
                 {t('statements.day', { date: atNoonUtc(line.date) })} ·{' '}
                 {t('statements.guest', { name: line.firstName || '–', people: line.people })} ·{' '}
-                {line.isNoShow ? t('statements.noShow') : t(`statements.bookingStates.${line.status}`)}
+                {t(`statements.bookingStates.${lineState(line)}`)}
+                {line.partnerReference && ` · ${line.partnerReference}`}
                 {line.seller && ` · ${line.seller}`}
               </p>
             </div>

@@ -2,6 +2,7 @@ import { baseCurrency, decimal, money } from '#domain/money.ts';
 import type { Month } from '#domain/month.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { tableFile } from '#platform/table-file.ts';
+import { lineState } from './line-state.ts';
 import type { StatementLine } from './view-statement-store.server.ts';
 
 type Line = Omit<StatementLine, 'bookingId'>;
@@ -14,13 +15,13 @@ export function statementFile(t: Translate, month: Month, lines: readonly Line[]
     'csv',
     [
       { heading: t('statements.booking'), cell: (line: Line) => line.reference },
+      { heading: t('statements.yourReference'), cell: ({ partnerReference }) => partnerReference },
       { heading: t('statements.night'), kind: 'day', cell: ({ date }) => ({ day: date }) },
       { heading: t('statements.firstName'), cell: ({ firstName }) => firstName },
       { heading: t('statements.people'), kind: 'count', cell: ({ people }) => people },
       {
         heading: t('statements.state'),
-        cell: ({ status, isNoShow }) =>
-          isNoShow ? t('statements.noShow') : t(`statements.bookingStates.${status}`),
+        cell: (line) => t(`statements.bookingStates.${lineState(line)}`),
       },
       { heading: t('statements.seller'), cell: ({ seller }) => seller },
       { heading: t('statements.currency'), cell: ({ currency }) => currency },

@@ -21,6 +21,10 @@ export type StatementLine = Pick<OpenLine, 'commission' | 'collected'> & {
   readonly firstName: string;
   readonly seller: string | null;
   readonly isNoShow: boolean;
+  /** The number by which the partner knows the booking; null without one. */
+  readonly partnerReference: string | null;
+  /** Whether a guest of a booking with such a number was checked in: its voucher was redeemed. */
+  readonly isRedeemed: boolean;
 };
 
 type Facts = Omit<StatementLine, 'commission' | 'collected' | 'currency' | 'bookingId' | 'id'> & {
@@ -64,7 +68,8 @@ export async function viewLines(
 async function factsOf(database: Database, bookingIds: readonly string[]): Promise<Map<string, Facts>> {
   const { rows } = await database.execute<Facts>(sql`
     select bookings.id as "bookingId", reference, date::text as date, status, number_of_people as people, first_name as "firstName",
-      partner_sellers.name as seller, no_show_at is not null as "isNoShow"
+      partner_sellers.name as seller, no_show_at is not null as "isNoShow", partner_reference as "partnerReference",
+      partner_reference is not null and exists (select from tickets where booking_id = bookings.id and checked_in_at is not null) as "isRedeemed"
     from bookings left join partner_sellers on partner_sellers.id = bookings.seller_id
     where bookings.id = any(${sql.param(bookingIds)}::uuid[])`);
   return new Map(rows.map((row) => [row.bookingId, row]));

@@ -65,7 +65,7 @@ export default {
       review: 'Check both bookings',
       confirm: 'Split off {count, plural, one {# guest} other {# guests}}',
       done: words.bookingSplit,
-      open: 'Open {reference}',
+      open: words.openReference,
       transferredFrom: 'Transferred from the booking that was split',
       transferredTo: '{amount} transferred to the new booking',
     },

@@ -10,8 +10,11 @@ export default {
     stillDue: words.balanceDue,
     group: words.group,
     groupOffer: 'Offer and its terms',
-    facts: { source: 'Source', partner: words.partner },
-    factHints: { partner: 'Hotel, agency or person who referred the guest' },
+    facts: { source: 'Source', partner: words.partner, partnerReference: 'Partner reference' },
+    factHints: {
+      partner: 'Hotel, agency or person who referred the guest',
+      partnerReference: 'Number of the partner’s booking or voucher. The door finds the party by it.',
+    },
     factChoices: {
       source: {
         site: words.website,
@@ -22,6 +25,7 @@ export default {
         other: 'Other',
       },
     },
+    openOther: words.openReference,
     factIs: '{fact}: {value}',
     freeBecause: words.reasonForFreeBooking,
     newPrice: 'New total: {total}.',
@@ -223,6 +227,7 @@ export default {
   field: { staffName: 'Enter the customer’s name' },
   refusal: {
     partner: {
+      referenceUsed: '{reference} is already booked for this number of the partner. Nothing was saved.',
       collectsNothing:
         'By the terms of this booking you collect the money: enter a partner whose terms say otherwise.',
     },

@@ -30,7 +30,6 @@ export default {
     tax: 'Of which tax (IVA {percent} %)',
     csv: 'Bookings (CSV)',
     guest: '{name}, {people, plural, one {# person} other {# people}}',
-    noShow: words.noShow,
     close: {
       title: '1. Close',
       text: '{count, plural, one {# draft} other {# drafts}}, {amount} in all. A closed statement never changes: what comes later is in the next one.',
@@ -72,6 +71,7 @@ export default {
     weOweYou: words.weOweYou,
     youOweUs: words.youOweUs,
     night: words.night,
+    yourReference: 'Your reference',
     firstName: words.firstName,
     people: words.people,
     seller: words.seller,
@@ -83,6 +83,8 @@ export default {
       confirmed: words.confirmed,
       cancelled: words.cancelledAsCancelada,
       expired: words.expired,
+      noShow: words.noShow,
+      redeemed: 'Redeemed',
     },
   },
   refusal: {

@@ -67,7 +67,7 @@ export default {
       review: 'Revisar ambas reservas',
       confirm: 'Separar {count, plural, one {# persona} other {# personas}}',
       done: words.bookingSplit,
-      open: 'Abrir {reference}',
+      open: words.openReference,
       transferredFrom: 'Transferido de la reserva que se dividió',
       transferredTo: '{amount} transferidos a la nueva reserva',
     },

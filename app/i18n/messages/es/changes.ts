@@ -11,8 +11,12 @@ export default {
     stillDue: words.balanceDue,
     group: words.group,
     groupOffer: 'Oferta y condiciones',
-    facts: { source: 'Origen', partner: words.partner },
-    factHints: { partner: 'Hotel, agencia o persona que envió al cliente' },
+    facts: { source: 'Origen', partner: words.partner, partnerReference: 'Referencia del socio' },
+    factHints: {
+      partner: 'Hotel, agencia o persona que envió al cliente',
+      partnerReference:
+        'Número de la reserva o del voucher del socio. En la entrada se encuentra al grupo con él.',
+    },
     factChoices: {
       source: {
         site: words.website,
@@ -23,6 +27,7 @@ export default {
         other: 'Otro',
       },
     },
+    openOther: words.openReference,
     factIs: '{fact}: {value}',
     freeBecause: words.reasonForFreeBooking,
     newPrice: 'Total nuevo: {total}.',
@@ -224,6 +229,7 @@ export default {
   field: { staffName: 'Escribe el nombre del cliente' },
   refusal: {
     partner: {
+      referenceUsed: '{reference} ya está reservada con este número del socio. No se guardó nada.',
       collectsNothing:
         'Según las condiciones de esta reserva cobras tú: escribe un socio con otras condiciones.',
     },

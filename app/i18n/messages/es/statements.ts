@@ -31,7 +31,6 @@ export default {
     tax: 'Incluye IVA ({percent} %)',
     csv: 'Reservas (CSV)',
     guest: '{name}, {people, plural, one {# persona} other {# personas}}',
-    noShow: words.noShow,
     close: {
       title: '1. Cerrar',
       text: '{count, plural, one {# borrador} other {# borradores}}, {amount} en total. Un estado de cuenta cerrado ya no cambia: lo que llegue después va en el siguiente.',
@@ -74,6 +73,7 @@ export default {
     weOweYou: words.weOweYou,
     youOweUs: words.youOweUs,
     night: words.night,
+    yourReference: 'Tu referencia',
     firstName: words.firstName,
     people: words.people,
     seller: words.seller,
@@ -85,6 +85,8 @@ export default {
       confirmed: words.confirmed,
       cancelled: words.cancelledAsCancelada,
       expired: words.expired,
+      noShow: words.noShow,
+      redeemed: 'Canjeada',
     },
   },
   refusal: {

@@ -18,6 +18,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
 import { FactField, type KnownFacts } from '../fact-field.tsx';
+import { OtherBooking } from './other-booking.tsx';
 import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
 import { quantitiesIn, quoteStaff } from './staff-quote.ts';
@@ -72,6 +73,7 @@ export function StaffBookingForm(page: Placing) {
     <SubmitForm
       ref={form}
       answer={answer}
+      next={<OtherBooking refusal={answer?.refusal} />}
       values={{ ...usualFacts, language: page.language, hours: '3' }}
       onSubmit={(event) => {
         // The price must be shown before payment.

@@ -1,0 +1,3 @@
+ALTER TABLE "bookings" ADD COLUMN "partner_reference" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "bookings_once_per_partner_reference" ON "bookings" USING btree ("partner_id",(regexp_replace(upper(partner_reference), '[^A-Z0-9]', '', 'g'))) WHERE partner_reference is not null and status in ('pending', 'confirmed');--> statement-breakpoint
+CREATE INDEX "bookings_by_partner_reference" ON "bookings" USING btree ((regexp_replace(upper(partner_reference), '[^A-Z0-9]', '', 'g'))) WHERE partner_reference is not null;
