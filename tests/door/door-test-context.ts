@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { DoorEntry } from '#domain/door/entries.ts';
 import type { DomainEvent } from '#domain/events.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
@@ -18,6 +19,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { anOrder, fixturesFor } from '../support/fixtures.ts';
+import { idlePlatform } from '../support/idle-platform.ts';
 
 const tonight = '2027-03-06';
 /** 20:30 in the city. */
@@ -36,6 +38,7 @@ type Customer = Partial<{
 export function doorTestContext(database: Database, now = evening) {
   const fixtures = fixturesFor(database);
   const platform = {
+    ...idlePlatform,
     database,
     log: openLog('silent'),
     clock: { now: () => now },
@@ -88,10 +91,14 @@ export function doorTestContext(database: Database, now = evening) {
       guide: { userId: string },
       entries: readonly (Pick<DoorEntry, 'kind' | 'bookingId' | 'positions' | 'nightId'> &
         Partial<SentEntry>)[],
-      { cities = [], ...on }: Partial<Pick<Platform, 'database' | 'clock'>> & { cities?: CityScope } = {},
+      {
+        cities = [],
+        role = 'guide',
+        ...on
+      }: Partial<Pick<Platform, 'database' | 'clock'>> & { cities?: CityScope; role?: Role } = {},
     ): Promise<EntryAnswer[]> {
       const made = entries.map((entry) => ({ id: randomUUID(), at: now, by: guide.userId, ...entry }));
-      return recordEntries({ ...platform, ...on }, { ...guide, cities }, made);
+      return recordEntries({ ...platform, ...on }, { ...guide, role, cities }, made);
     },
     cancel: (bookingId: string) => cancelBooking(earlier, { bookingId, because: 'a test', refund: 'full' }),
     /** How many times each guest was checked in, from the audit log. */

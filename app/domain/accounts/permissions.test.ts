@@ -15,7 +15,7 @@ const rightsOf = (who: Member) => permissions.filter((permission) => may(who, pe
 
 it.each<[Role, string, string]>([
   ['customer', '', ''],
-  ['guide', 'checkIn', 'checkIn'],
+  ['guide', 'checkIn takePayments', 'checkIn takePayments'],
   ['content', 'editContent', ''],
   [
     'finance',
@@ -24,13 +24,13 @@ it.each<[Role, string, string]>([
   ],
   [
     'manager',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners payPartners signOffCash editContent readMessages',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
+    'checkIn takePayments seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners payPartners signOffCash editContent readMessages',
+    'checkIn takePayments seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
   [
     'admin',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners setTerms payPartners signOffCash editContent readMessages managePeople changeSettings seeLog',
-    'checkIn seeBookings manageBookings exportGuests refund seeMoney manageNights',
+    'checkIn takePayments seeBookings manageBookings exportGuests refund seeMoney keepBooks manageNights manageCatalogue managePartners setTerms payPartners signOffCash editContent readMessages managePeople changeSettings seeLog',
+    'checkIn takePayments seeBookings manageBookings exportGuests refund seeMoney manageNights',
   ],
 ])('a %s may do exactly this, and limited to a city only what belongs to one', (role, all, limited) => {
   expect(rightsOf(member(role))).toBe(all);

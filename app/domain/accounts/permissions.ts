@@ -6,7 +6,7 @@
 import { type Role, type StaffRole, staffRoles } from './roles.ts';
 
 /**
- * `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
+ * `takePayments` covers what guests pay at the door, and selling places there. `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
  * prices, cities, coupons and add-ons; `managePartners` who sells for the operator, and
  * `setTerms` what they earn, and `payPartners` their statements and transfers; `signOffCash` the cash of the whole team; `editContent` the texts, pictures
  * and mail templates. `readMessages` covers contact messages and the mails that were sent to guests; `keepBooks` the balances
@@ -14,6 +14,7 @@ import { type Role, type StaffRole, staffRoles } from './roles.ts';
  */
 export const permissions = [
   'checkIn',
+  'takePayments',
   'seeBookings',
   'manageBookings',
   'exportGuests',
@@ -37,11 +38,12 @@ export type Permission = (typeof permissions)[number];
 
 const granted: Readonly<Record<Role, readonly Permission[]>> = {
   customer: [],
-  guide: ['checkIn'],
+  guide: ['checkIn', 'takePayments'],
   content: ['editContent'],
   finance: ['seeBookings', 'exportGuests', 'refund', 'seeMoney', 'keepBooks', 'payPartners'],
   manager: [
     'checkIn',
+    'takePayments',
     'seeBookings',
     'manageBookings',
     'exportGuests',
@@ -65,6 +67,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
  */
 const limitable: readonly Permission[] = [
   'checkIn',
+  'takePayments',
   'seeBookings',
   'manageBookings',
   'exportGuests',

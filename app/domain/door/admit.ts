@@ -21,6 +21,10 @@ const doorAnswers = [
 
 export type DoorAnswer = (typeof doorAnswers)[number];
 
+/** Whether a reason is an answer of the check-in. */
+export const isDoorAnswer = (reason: string): reason is DoorAnswer =>
+  doorAnswers.some((answer) => answer === reason);
+
 /** One guest of a party: whether the ticket is valid, and whether the guest is checked in. */
 export type Admissible = {
   readonly position: number;

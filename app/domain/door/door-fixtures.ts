@@ -1,4 +1,5 @@
 import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { baseRate } from '#domain/exchange.ts';
 import type { DoorNight, Party } from './party.ts';
 
 const date = calendarDate('2027-03-05');
@@ -17,7 +18,7 @@ export const aParty = (changes: Partial<Party> = {}): Party => ({
   ...{ bookingId: 'a', reference: 'VPC-7K3M-X9QD', status: 'confirmed' },
   ...{ nightId: anEvening.id, nightStatus: 'scheduled', crawlTitle: title, date, startTime },
   ...{ timeZone: anEvening.timeZone, name: 'Zoë Núñez', phone: '', language: 'en', notes: '', voucher: null },
-  ...{ addOns: [], balance: null, isNoShow: false },
+  ...{ addOns: [], balance: null, soldAt: baseRate(), isNoShow: false },
   guests: [1, 2].map((position) => ({
     ...{ position, name: '', isIn: false, isVoid: false, ticket: null, checkedIn: null },
   })),

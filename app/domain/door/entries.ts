@@ -4,11 +4,13 @@
  */
 
 import { startOf } from '#domain/calendar-date.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
 import { answerAtTheDoor, type DoorAnswer, opensTheDoor } from './admit.ts';
 import { type DoorTimes, doorState } from './door.ts';
+import { type DoorPayment, type PaymentConflict, paymentConflict } from './door-payment.ts';
 import type { Party } from './party.ts';
 
-export type EntryKind = 'admit' | 'undo' | 'noShow';
+export type EntryKind = 'admit' | 'undo' | 'noShow' | 'payment';
 
 export type DoorEntry = {
   /** A UUID, made on the phone. The same entry again changes nothing. */
@@ -16,17 +18,19 @@ export type DoorEntry = {
   readonly kind: EntryKind;
   readonly nightId: string;
   readonly bookingId: string;
-  /** Of the guests; empty for `noShow`, which is about the whole party. */
+  /** Of the guests; empty for `noShow` and `payment`, which are about the whole party. */
   readonly positions: readonly number[];
   /** When the guide pressed it, by the server's clock as the phone knows it. */
   readonly at: Date;
+  /** Of a `payment`. */
+  readonly payment?: DoorPayment;
 };
 
 /** `alreadyThere`: the server has this entry, or what it wants is so already. */
 export type EntryOutcome = 'accepted' | 'alreadyThere' | 'conflict';
 
 /** Why a person has to look at an entry: the answer that the server would have given. `valid` is not among them. */
-export type ConflictReason = Exclude<DoorAnswer, 'valid' | 'genuine' | 'unchecked'>;
+export type ConflictReason = Exclude<DoorAnswer, 'valid' | 'genuine' | 'unchecked'> | PaymentConflict;
 
 export type EntryDecision = {
   readonly outcome: EntryOutcome;
@@ -47,14 +51,30 @@ const conflict = (reason: ConflictReason, positions: readonly number[] = []): En
 /** A phone whose clock is ahead does nothing in the future. */
 export const entryTime = ({ at }: Pick<DoorEntry, 'at'>, now: Date): Date => (at > now ? now : at);
 
+/** What the server knows when an entry arrives. */
+type Situation = {
+  readonly party: Party | null;
+  readonly night: Night | null;
+  readonly now: Date;
+  /** The rates at which a phone may have taken another currency. */
+  readonly rates?: readonly ExchangeRate[];
+  /** Whether the person who sends it may take payments. */
+  readonly mayTake?: boolean;
+};
+
 /**
  * What becomes of an entry, by the rules of the moment at which it was pressed and the state of the party now. Guests of a
  * party who can be admitted are, even if others of the entry are a conflict.
  */
 export function decideEntry(
   entry: DoorEntry,
-  { party, night, now }: { readonly party: Party | null; readonly night: Night | null; readonly now: Date },
+  { party, night, now, rates = [], mayTake = false }: Situation,
 ): EntryDecision {
+  // Money is about the booking, whatever the door.
+  if (entry.payment) {
+    const why = paymentConflict(entry.payment, { party, rates, mayTake });
+    return why ? conflict(why) : { ...nothing, outcome: 'accepted' };
+  }
   const at = entryTime(entry, now);
   const door = night && { nightId: night.id, state: doorState(night, at) };
   const answer = answerAtTheDoor(party && { ...party, shown: null }, door);
@@ -76,7 +96,7 @@ function decideNoShow(party: Party, night: Night, at: Date): EntryDecision {
   return { ...nothing, outcome: party.isNoShow ? 'alreadyThere' : 'accepted' };
 }
 
-const reasonOf = (answer: DoorAnswer): ConflictReason =>
+const reasonOf = (answer: DoorAnswer) =>
   answer === 'valid' || answer === 'genuine' || answer === 'unchecked' ? 'unknown' : answer;
 
 /**
@@ -98,6 +118,8 @@ export function withEntries(
 
 function withEntry(party: Party, { kind, positions, at }: DoorEntry, by: string | null): Party {
   if (kind === 'noShow') return { ...party, isNoShow: true };
+  // Only for the phone: it confirms the booking, and the server issues its tickets.
+  if (kind === 'payment') return { ...party, status: 'confirmed', balance: null };
   const isIn = kind === 'admit';
   const guests = party.guests.map((guest) =>
     positions.includes(guest.position) && guest.isIn !== isIn

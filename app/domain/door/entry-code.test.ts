@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
 import { entriesPerCode, type GuideEntry, readEntryCode, writeEntryCodes } from './entry-code.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -8,6 +9,11 @@ const anEntry = (number: number, changes: Partial<GuideEntry> = {}): GuideEntry 
   ...changes,
 });
 
+const aPayment = anEntry(1, {
+  ...{ kind: 'payment', positions: [] },
+  payment: { method: 'terminal', amount: money(7_000, 'USD'), taken: money(7_000, 'USD') },
+});
+
 describe('The code of unsent entries', () => {
   it('contains every entry, in order, in as many codes as needed', () => {
     const entries = Array.from({ length: entriesPerCode + 1 }, (_, number) =>
@@ -15,6 +21,13 @@ describe('The code of unsent entries', () => {
         number,
         number === 1 ? { kind: 'undo' } : number === 2 ? { kind: 'noShow', positions: [] } : {},
       ),
+    );
+    entries.push(
+      anEntry(20, {
+        ...{ kind: 'payment', positions: [] },
+        payment: { method: 'cash', amount: money(7_000, 'USD'), taken: money(135_590, 'MXN') },
+      }),
+      anEntry(21),
     );
     const codes = writeEntryCodes(entries);
     expect(codes).toHaveLength(2);
@@ -37,6 +50,13 @@ describe('The code of unsent entries', () => {
     ['one that was cut off', writeEntryCodes([anEntry(1)])[0]!.slice(0, -4)],
     ['one with more behind it', `${writeEntryCodes([anEntry(1)])[0]!}AAAA`],
     ['an unknown kind', writeEntryCodes([anEntry(1)])[0]!.replace(/^(.{87})./, '$1_')],
+    ['a payment that was cut off', writeEntryCodes([aPayment])[0]!.slice(0, -4)],
+    [
+      'a payment in no currency',
+      writeEntryCodes([
+        { ...aPayment, payment: { ...aPayment.payment!, taken: { amount: 1, currency: '   ' } } },
+      ])[0]!,
+    ],
   ])('is refused if it is %s', (_case, text) => {
     expect(readEntryCode(text)).toBeNull();
   });

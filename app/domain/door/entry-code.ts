@@ -3,7 +3,9 @@
  * See docs/rules/door.md.
  */
 
+import { isCurrencyCode, type Money, money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { type DoorPayment, doorMethods } from './door-payment.ts';
 import type { DoorEntry, EntryKind } from './entries.ts';
 
 /** An entry with the guide who pressed it. */
@@ -13,9 +15,10 @@ export type GuideEntry = DoorEntry & { readonly by: string };
 export const entriesPerCode = 8;
 
 const version = 1;
-const kinds: readonly EntryKind[] = ['admit', 'undo', 'noShow'];
+const kinds: readonly EntryKind[] = ['admit', 'undo', 'noShow', 'payment'];
 const uuidBytes = 16;
 const timeBytes = 6;
+const currencyBytes = 3;
 
 /** The texts of the codes, in order. */
 export function writeEntryCodes(entries: readonly GuideEntry[]): string[] {
@@ -26,12 +29,13 @@ export function writeEntryCodes(entries: readonly GuideEntry[]): string[] {
 }
 
 function writeCode(entries: readonly GuideEntry[]): string {
-  const bytes = entries.flatMap(({ id, nightId, bookingId, by, kind, at, positions }) => [
+  const bytes = entries.flatMap(({ id, nightId, bookingId, by, kind, at, positions, payment }) => [
     ...[id, nightId, bookingId, by].flatMap(bytesOfUuid),
     kinds.indexOf(kind),
     ...bytesOf(at.getTime(), timeBytes),
     positions.length,
     ...positions.flatMap((position) => bytesOf(position, 2)),
+    ...(payment ? bytesOfPayment(payment) : []),
   ]);
   return btoa(String.fromCharCode(version, ...bytes))
     .replaceAll('+', '-')
@@ -63,7 +67,13 @@ function readEntries(bytes: Uint8Array): GuideEntry[] | null {
     const kind = kinds[take(1)[0] ?? -1];
     const time = numberOf(take(timeBytes));
     const positions = Array.from({ length: take(1)[0] ?? 0 }, () => numberOf(take(2)));
-    if (at > bytes.length || !kind || ![id, nightId, bookingId, by].every((each) => isUuid(each ?? '')))
+    const payment = kind === 'payment' ? readPayment(take) : null;
+    if (
+      payment === 'unreadable' ||
+      at > bytes.length ||
+      !kind ||
+      ![id, nightId, bookingId, by].every((each) => isUuid(each ?? ''))
+    )
       return null;
     entries.push({
       id: id!,
@@ -73,9 +83,28 @@ function readEntries(bytes: Uint8Array): GuideEntry[] | null {
       kind,
       positions,
       at: new Date(time),
+      ...(payment && { payment }),
     });
   }
   return entries;
+}
+
+function bytesOfPayment({ method, amount, taken }: DoorPayment): number[] {
+  const bytesOfMoney = (sum: Money) => [
+    ...bytesOf(sum.amount, timeBytes),
+    ...Array.from(sum.currency, (letter) => letter.charCodeAt(0)),
+  ];
+  return [doorMethods.indexOf(method), ...bytesOfMoney(amount), ...bytesOfMoney(taken)];
+}
+
+function readPayment(take: (count: number) => Uint8Array): DoorPayment | 'unreadable' {
+  const method = doorMethods[take(1)[0] ?? -1];
+  const [amount, taken] = [0, 1].map(() => {
+    const minor = numberOf(take(timeBytes));
+    const currency = String.fromCharCode(...take(currencyBytes));
+    return isCurrencyCode(currency) ? money(minor, currency) : null;
+  });
+  return method && amount && taken ? { method, amount, taken } : 'unreadable';
 }
 
 const bytesOfUuid = (uuid: string): number[] =>

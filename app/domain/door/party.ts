@@ -1,6 +1,7 @@
 /** What a door knows of the bookings of a night: on the server, and on the phones of guides. */
 
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 import type { Admissible, PartyAtTheDoor } from './admit.ts';
@@ -44,6 +45,8 @@ export type Party = Omit<PartyAtTheDoor, 'guests' | 'shown'> & {
   readonly addOns: readonly { readonly name: Localized; readonly quantity: number }[];
   /** What is left to pay; null if nothing is. */
   readonly balance: Money | null;
+  /** The rate that the booking was sold at, for what is paid in another currency. */
+  readonly soldAt: ExchangeRate;
   readonly isNoShow: boolean;
   readonly guests: readonly PartyGuest[];
 };

@@ -9,10 +9,16 @@ import {
   storableLists,
 } from './phone-lists.ts';
 
-const guide = { id: 'ana', firstName: 'Ana', seesBookings: false, managesBookings: false };
+const guide = {
+  id: 'ana',
+  firstName: 'Ana',
+  seesBookings: false,
+  managesBookings: false,
+  takesPayments: true,
+};
 const tomorrow = { ...anEvening, id: 'tomorrow', date: '2027-03-06' as typeof anEvening.date };
 const lists: PhoneLists = {
-  ...{ guide, keys: [], conflicts: [] },
+  ...{ guide, keys: [], rates: [], conflicts: [] },
   nights: [
     { night: anEvening, version: 'a1', parties: [aParty()] },
     { night: tomorrow, version: 'b1', parties: [] },
@@ -25,7 +31,7 @@ const nightsOf = (kept: PhoneLists | null) => kept?.nights.map(({ night }) => ni
 it('keeps the parties of nights that did not change, and takes those that did', () => {
   const changed = [aParty({ name: 'New' })];
   const sent: SentLists = {
-    ...{ guide, keys: [], conflicts: [], now: now.toISOString() },
+    ...{ guide, keys: [], rates: [], conflicts: [], now: now.toISOString() },
     nights: [
       { night: { ...anEvening, status: 'cancelled' }, version: 'a1', parties: null },
       { night: tomorrow, version: 'b2', parties: changed },

@@ -4,10 +4,13 @@
 
 import { type BookingState, holdsSpots } from '#domain/booking/booking-states.ts';
 import { millisecondsPerHour } from '#domain/durations.ts';
+import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Localized } from '#domain/languages.ts';
+import type { Money } from '#domain/money.ts';
 import type { TicketKey } from '#domain/tickets/signature.ts';
 import type { Door } from './admit.ts';
 import { type DoorTimes, doorState } from './door.ts';
+import type { DoorPayment } from './door-payment.ts';
 import type { ConflictReason, EntryKind } from './entries.ts';
 import type { DoorNight, Party } from './party.ts';
 
@@ -17,6 +20,20 @@ type PhoneGuide = {
   readonly firstName: string;
   readonly seesBookings: boolean;
   readonly managesBookings: boolean;
+  readonly takesPayments: boolean;
+};
+
+/** What the server had in conflict with an entry: a guest who was checked in, or a payment of the booking. */
+export type ServerSide = {
+  /** Of the guest; 0 for a payment. */
+  readonly position: number;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The guide; null if nobody of the team, or once the account is deleted. */
+  readonly by: string | null;
+  readonly paid?: Money;
+  /** How it was paid: a method of the team, or a provider. */
+  readonly method?: string;
 };
 
 /** A conflict with both sides, as a phone shows it. Times are ISO 8601. */
@@ -27,16 +44,14 @@ export type PhoneConflict = {
   readonly positions: readonly number[];
   /** The guests whose check-in the entry changed all the same. */
   readonly changed: readonly number[];
+  /** Of a payment: what was taken, which was not recorded. */
+  readonly payment: DoorPayment | null;
   readonly at: string;
   readonly by: string | null;
   readonly reference: string | null;
   readonly name: string;
   readonly crawlTitle: Localized | null;
-  readonly serverSide: readonly {
-    readonly position: number;
-    readonly at: string;
-    readonly by: string | null;
-  }[];
+  readonly serverSide: readonly ServerSide[];
 };
 
 type NightOf<Parties> = {
@@ -51,6 +66,8 @@ export type SentLists = {
   readonly now: string;
   readonly guide: PhoneGuide;
   readonly keys: readonly TicketKey[];
+  /** The currencies in which cash is taken, the base currency first. */
+  readonly rates: readonly ExchangeRate[];
   readonly nights: readonly NightOf<readonly Party[] | null>[];
   readonly conflicts: readonly PhoneConflict[];
 };

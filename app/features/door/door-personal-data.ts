@@ -14,6 +14,7 @@ export const doorTables: readonly PersonalTable[] = [
     columns: {
       ...each(['kind', 'outcome', 'conflict'], none('a code of the product')),
       server_side: none('positions, times, and ids of guides'),
+      payment: none('amounts, and how it was paid'),
     },
   },
 ];

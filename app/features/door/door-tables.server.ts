@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { DoorPayment } from '#domain/door/door-payment.ts';
 import type { ConflictReason, EntryKind, EntryOutcome } from '#domain/door/entries.ts';
+import type { ServerSide } from '#domain/door/phone-lists.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
-
-/** Who had checked a guest in when an entry came that did the same. */
-export type ServerSide = {
-  readonly position: number;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly by: string | null;
-};
 
 /**
  * What guides did at the door, as their phones sent it. The id is made on the phone, so that an entry that is sent again is
@@ -23,6 +17,8 @@ export const doorEntries = pgTable(
     nightId: uuid().notNull(),
     bookingId: uuid().notNull(),
     positions: integer().array().notNull(),
+    /** Of a payment: what was due, and what was taken. */
+    payment: jsonb().$type<DoorPayment>(),
     /** When the guide pressed it. */
     at: timestamp({ withTimezone: true }).notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -34,7 +30,7 @@ export const doorEntries = pgTable(
     changed: integer().array().notNull(),
     /** Null unless a person has to look at it. */
     conflict: text().$type<ConflictReason>(),
-    /** The check-ins that the server had, in conflict with the entry. */
+    /** The check-ins or payments that the server had, in conflict with the entry; `by` is an id. */
     serverSide: jsonb().$type<readonly ServerSide[]>().notNull().default([]),
     settledAt: timestamp({ withTimezone: true }),
     settledBy: uuid().references(() => users.id, { onDelete: 'set null' }),

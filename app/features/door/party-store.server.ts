@@ -160,6 +160,7 @@ function toParty(booking: Booking, nightStatus: Party['nightStatus'], ticketRows
       .join('\n'),
     addOns: booking.quote.lines.map(({ name, quantity }) => ({ name, quantity })),
     balance: isPositive(dueFor(booking)) ? dueFor(booking) : null,
+    soldAt: booking.quote.rate,
     isNoShow: booking.noShowAt !== null,
     guests: positions.map((position) => toGuest(position, booking, byPosition.get(position))),
   };

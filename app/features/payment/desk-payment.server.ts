@@ -4,6 +4,7 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { postTendered } from './balance/post-settlement.server.ts';
 import { settleCase } from './case-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { lockPaymentsOf, nextPart, readPayment, writeDeskPayment } from './payment-store.server.ts';
@@ -20,12 +21,15 @@ export async function takeAtDesk(
     booking,
     amount,
     method = 'cash',
+    tendered = null,
     takenBy,
     collectedBy = null,
   }: {
     readonly booking: Pick<Booking, 'id' | 'language'>;
     readonly amount: Money;
     readonly method?: DeskMethod;
+    /** Cash in another currency that was taken for it; null for the amount itself. */
+    readonly tendered?: Money | null;
     readonly takenBy: string | null;
     /** The partner who has the money and owes it to us; null if we have it. */
     readonly collectedBy?: string | null;
@@ -34,10 +38,12 @@ export async function takeAtDesk(
   if (!isPositive(amount)) return;
   const part = nextPart(await lockPaymentsOf(transaction, booking.id));
   const { id: bookingId, language } = booking;
-  await writeDeskPayment(transaction, {
-    ...{ bookingId, part, language, amount, provider: method, takenBy, collectedBy },
+  const exchanged = tendered && tendered.currency !== amount.currency ? tendered : null;
+  const payment = await writeDeskPayment(transaction, {
+    ...{ bookingId, part, language, amount, provider: method, takenBy, collectedBy, tendered: exchanged },
     now: clock.now(),
   });
+  if (exchanged) await postTendered(transaction, payment.id);
 }
 
 /**

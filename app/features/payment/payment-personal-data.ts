@@ -24,7 +24,7 @@ export const paymentTables: readonly PersonalTable[] = [
       ...each(['reference', 'money_reference'], atProvider),
       redirect_url: unexported('a page that takes the payment', 'null'),
       voucher_address: personal('null'),
-      ...each(['provider', 'language', 'state', 'currency', 'paid_currency'], code),
+      ...each(['provider', 'language', 'state', 'currency', 'paid_currency', 'tendered_currency'], code),
     },
   },
   {

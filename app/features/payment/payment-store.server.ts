@@ -238,11 +238,13 @@ export async function writeDeskPayment(
   transaction: Transaction,
   paid: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy' | 'collectedBy'> & {
     readonly provider: DeskMethod;
+    /** What the team has for it, if that is in another currency. */
+    readonly tendered?: Money | null;
     readonly now: Date;
   },
 ): Promise<Payment> {
   const { amount, currency } = paid.amount;
-  const { now, ...rest } = paid;
+  const { now, tendered, ...rest } = paid;
   const [row] = await transaction
     .insert(payments)
     .values({
@@ -253,6 +255,8 @@ export async function writeDeskPayment(
       currency,
       paidAmount: amount,
       paidCurrency: currency,
+      tenderedAmount: tendered?.amount ?? null,
+      tenderedCurrency: tendered?.currency ?? null,
       expiresAt: now,
       settledAt: now,
     })

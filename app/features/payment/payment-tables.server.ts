@@ -61,6 +61,9 @@ export const payments = pgTable(
     /** The amount that the provider reports as paid, if known. */
     paidAmount: bigint({ mode: 'number' }),
     paidCurrency: text(),
+    /** What the team has for a payment in cash that was paid in another currency; null for the amount itself. */
+    tenderedAmount: bigint({ mode: 'number' }),
+    tenderedCurrency: text(),
     /** The provider's id of the captured money; null if it is the id of the session or order. */
     moneyReference: text(),
     /**
@@ -103,6 +106,10 @@ export const payments = pgTable(
     index('payments_to_poll').on(payment.nextPollAt).where(sql`next_poll_at is not null`),
     index('payments_transferred').on(payment.transferredFrom).where(sql`transferred_from is not null`),
     check('payments_amount', sql`${payment.amount} > 0`),
+    check(
+      'payments_tendered',
+      sql`(${payment.tenderedAmount} is null) = (${payment.tenderedCurrency} is null) and (${payment.tenderedAmount} is null or ${payment.tenderedAmount} > 0)`,
+    ),
     check(
       'payments_state',
       sql`${payment.state} in ('started', 'pending', 'succeeded', 'declined', 'cancelled', 'expired')`,

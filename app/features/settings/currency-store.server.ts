@@ -76,6 +76,18 @@ const activeInOrder = preparedQuery('content_active_in_order', (database) =>
     .orderBy(asc(currencies.position), asc(currencies.code)),
 );
 
+/**
+ * Every rate, on sale or not, that a currency has had since a moment: what was agreed then is still right, whatever changed. The base
+ * currency has one.
+ */
+export async function readRatesSince(database: Database | Transaction, since: Date): Promise<ExchangeRate[]> {
+  const { rows } = await database.execute<{ code: string; rate: string }>(sql`
+    select code, rate::text from currencies
+    union all select code, rate::text from former_rates where valid_until > ${since.toISOString()}::timestamptz`);
+  const others = rows.map(toRate).filter((rate) => rate !== null && rate.currency !== baseCurrency);
+  return [baseRate(), ...others.filter((rate) => rate !== null)];
+}
+
 /** The currencies on sale, with the choice in the visitor's cookies. */
 export async function readCurrencyChoice(
   database: Database | Transaction,

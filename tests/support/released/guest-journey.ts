@@ -77,8 +77,8 @@ export function guestJourney(database: Database) {
     async checkIn(bookingId: string, nightId: string, userId: string): Promise<void> {
       const entry = { id: randomUUID(), kind: 'admit', nightId, bookingId, positions: [1, 2] } as const;
       const [answer] = await recordEntries(
-        { database, clock: { now: () => evening } },
-        { userId, cities: [] },
+        { ...platform, clock: { now: () => evening } },
+        { userId, role: 'guide', cities: [] },
         [{ ...entry, at: evening, by: userId }],
       );
       if (answer?.outcome !== 'accepted') throw new Error(`The check-in answered ${answer?.conflict}`);

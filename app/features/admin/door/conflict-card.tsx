@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import type { OpenConflict } from '#features/door/entries/conflicts-store.server.ts';
@@ -13,7 +14,7 @@ import { StaffLink } from '../kit/staff-link.tsx';
 export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; timeZone: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { id, kind, reason, bookingId, reference, name, date, startTime, crawlTitle } = conflict;
+  const { id, kind, payment, reason, bookingId, reference, name, date, startTime, crawlTitle } = conflict;
   const busy = useNavigation().formData?.get('entryId') === id;
   const who = conflict.by ?? t('conflicts.somebody');
   return (
@@ -45,21 +46,33 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
           </Fact>
         )}
         <Fact name={t('conflicts.phone')}>
-          {t(`conflicts.kinds.${kind}`, { who, ...guestsOf(conflict.positions) })}{' '}
+          {payment
+            ? t('conflicts.kinds.payment', {
+                ...{ who, method: payment.method },
+                ...{ amount: amountText(payment.taken, language), due: amountText(payment.amount, language) },
+              })
+            : kind !== 'payment' &&
+              t(`conflicts.kinds.${kind}`, { who, ...guestsOf(conflict.positions) })}{' '}
           <Moment at={conflict.at} timeZone={timeZone} />
           {', '}
           {t('conflicts.received')} <Moment at={conflict.receivedAt} timeZone={timeZone} />
         </Fact>
         <Fact name={t('conflicts.server')}>
-          {conflict.serverSide.map(({ position, at, by }) => (
-            <span key={position} className="block">
-              {t('conflicts.wasIn', { number: position, who: by ?? t('conflicts.somebody') })}{' '}
+          {conflict.serverSide.map(({ position, at, by, paid, method }) => (
+            <span key={`${position} ${at}`} className="block">
+              {paid
+                ? t('conflicts.wasPaid', {
+                    ...{ amount: amountText(paid, language), method: method ?? '', who: by ?? '–' },
+                  })
+                : t('conflicts.wasIn', { number: position, who: by ?? t('conflicts.somebody') })}{' '}
               <Moment at={new Date(at)} timeZone={timeZone} />
             </span>
           ))}
-          {conflict.changed.length > 0
-            ? t('conflicts.changed', guestsOf(conflict.changed))
-            : t('conflicts.unchanged')}
+          {payment
+            ? t('conflicts.notRecorded', { amount: amountText(payment.taken, language) })
+            : conflict.changed.length > 0
+              ? t('conflicts.changed', guestsOf(conflict.changed))
+              : t('conflicts.unchanged')}
         </Fact>
       </dl>
       <Form method="post" preventScrollReset>

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { ServerSide } from '#domain/door/phone-lists.ts';
 import type { Localized } from '#domain/languages.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -14,7 +15,7 @@ import type { StoredEntry } from './entry-store.server.ts';
 /** An open conflict with both sides: what a guide did, and what the server had. */
 export type OpenConflict = Pick<
   StoredEntry,
-  'id' | 'kind' | 'nightId' | 'bookingId' | 'positions' | 'changed' | 'at' | 'receivedAt'
+  'id' | 'kind' | 'nightId' | 'bookingId' | 'positions' | 'payment' | 'changed' | 'at' | 'receivedAt'
 > & {
   readonly reason: NonNullable<StoredEntry['conflict']>;
   /** The first name of the guide who pressed it; null once the account is deleted. */
@@ -25,11 +26,7 @@ export type OpenConflict = Pick<
   readonly date: CalendarDate | null;
   readonly startTime: ClockTime | null;
   readonly crawlTitle: Localized | null;
-  readonly serverSide: readonly {
-    readonly position: number;
-    readonly at: string;
-    readonly by: string | null;
-  }[];
+  readonly serverSide: readonly ServerSide[];
 };
 
 /** The open conflicts of some cities or nights, the oldest first. Those about no night belong to no city. */
@@ -41,10 +38,10 @@ export async function listOpenConflicts(
     nights,
   }: { readonly cities: CityScope; readonly max: number; readonly nights?: readonly string[] },
 ): Promise<OpenConflict[]> {
-  const { id, kind, nightId, bookingId, positions, changed, at, receivedAt } = doorEntries;
+  const { id, kind, nightId, bookingId, positions, payment, changed, at, receivedAt } = doorEntries;
   const rows = await database
     .select({
-      ...{ id, kind, nightId, bookingId, positions, changed, at, receivedAt },
+      ...{ id, kind, nightId, bookingId, positions, payment, changed, at, receivedAt },
       reason: sql<OpenConflict['reason']>`${doorEntries.conflict}`,
       madeBy: sql<string | null>`coalesce(${doorEntries.madeBy}, ${doorEntries.sentBy})`,
       serverSide: doorEntries.serverSide,

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { doorMethods } from '#domain/door/door-payment.ts';
+import { isCurrencyCode } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bodyContext, platformContext } from '#request-context';
@@ -9,19 +11,28 @@ import { type EntryAnswer, recordEntries } from './record-entries.server.ts';
 /** What a phone sends at once; the rest follows. */
 const maxEntries = 500;
 const maxGuests = 200;
+const maxMinorUnits = 1_000_000_000_000;
+
+const sentMoney = z.object({
+  amount: z.number().int().positive().max(maxMinorUnits),
+  currency: z.string().refine(isCurrencyCode),
+});
 
 /** The entries of a phone as JSON. A later release accepts what this one sends, because its pages stay open. */
 const sentEntries = z
   .array(
-    z.object({
-      id: z.uuid(),
-      kind: z.enum(['admit', 'undo', 'noShow']),
-      nightId: z.uuid(),
-      bookingId: z.uuid(),
-      positions: z.array(z.number().int().min(1).max(10_000)).max(maxGuests),
-      at: z.iso.datetime().transform((text) => new Date(text)),
-      by: z.uuid(),
-    }),
+    z
+      .object({
+        id: z.uuid(),
+        kind: z.enum(['admit', 'undo', 'noShow', 'payment']),
+        nightId: z.uuid(),
+        bookingId: z.uuid(),
+        positions: z.array(z.number().int().min(1).max(10_000)).max(maxGuests),
+        at: z.iso.datetime().transform((text) => new Date(text)),
+        by: z.uuid(),
+        payment: z.object({ method: z.enum(doorMethods), amount: sentMoney, taken: sentMoney }).optional(),
+      })
+      .refine(({ kind, payment }) => (kind === 'payment') === (payment !== undefined)),
   )
   .max(maxEntries);
 

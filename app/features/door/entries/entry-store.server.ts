@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { DoorEntry, EntryDecision } from '#domain/door/entries.ts';
+import type { ServerSide } from '#domain/door/phone-lists.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { tickets } from '#features/tickets/ticket-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { doorEntries, type ServerSide } from '../door-tables.server.ts';
+import { doorEntries } from '../door-tables.server.ts';
 
 export type StoredEntry = typeof doorEntries.$inferSelect;
 
@@ -22,7 +24,7 @@ export async function readEntry(
 /** Stores an entry with what became of it. Throws if its id is stored already. */
 export async function storeEntry(
   transaction: Transaction,
-  { id, kind, nightId, bookingId, positions }: DoorEntry,
+  { id, kind, nightId, bookingId, positions, payment }: DoorEntry,
   {
     decision: { outcome, conflict, positions: changed },
     ...others
@@ -35,7 +37,7 @@ export async function storeEntry(
   },
 ): Promise<void> {
   await transaction.insert(doorEntries).values({
-    ...{ id, kind, nightId, bookingId, positions: [...positions] },
+    ...{ id, kind, nightId, bookingId, positions: [...positions], payment: payment ?? null },
     ...{ outcome, conflict, changed: [...changed], ...others },
   });
 }
@@ -60,6 +62,21 @@ export async function checkInsOf(
     .orderBy(tickets.position);
   return rows.flatMap(({ position, at, by }) => (at ? [{ position, at: at.toISOString(), by }] : []));
 }
+
+/** The payments that the booking was accepted with, the latest first: what a guide who took money did not know. */
+export async function paymentsBehind(transaction: Transaction, bookingId: string): Promise<ServerSide[]> {
+  const paid = await paymentsOf(transaction, bookingId);
+  return paid
+    .filter(({ state, isApplied }) => state === 'succeeded' && isApplied)
+    .toSorted((a, b) => (b.settledAt ?? b.createdAt).getTime() - (a.settledAt ?? a.createdAt).getTime())
+    .slice(0, maxPaymentsBehind)
+    .map(({ settledAt, createdAt, takenBy, amount, provider }) => ({
+      ...{ position: 0, at: (settledAt ?? createdAt).toISOString(), by: takenBy },
+      ...{ paid: amount, method: provider },
+    }));
+}
+
+const maxPaymentsBehind = 3;
 
 /** Which of these ids belong to people of the staff. */
 export async function staffAmong(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,4 +1,5 @@
-import type { CityScope } from '#domain/accounts/permissions.ts';
+import { type CityScope, may } from '#domain/accounts/permissions.ts';
+import type { DoorPayment } from '#domain/door/door-payment.ts';
 import {
   type DoorEntry,
   decideEntry,
@@ -6,16 +7,22 @@ import {
   type EntryOutcome,
   entryTime,
 } from '#domain/door/entries.ts';
+import type { Party } from '#domain/door/party.ts';
+import { maxHoursWithoutContact, type ServerSide } from '#domain/door/phone-lists.ts';
+import { hoursAfter } from '#domain/durations.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
+import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
+import { takeBalanceIn } from '#features/changes/take-balance.server.ts';
+import { readRatesSince } from '#features/settings/currency-store.server.ts';
 import { markIn, markOut, positionsIn } from '#features/tickets/check-in-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import type { Platform } from '#platform/platform.ts';
 import { isNightInCities, readDoorNight } from '../door-store.server.ts';
 import { readParty } from '../party-store.server.ts';
-import { checkInsOf, readEntry, staffAmong, storeEntry } from './entry-store.server.ts';
+import { checkInsOf, paymentsBehind, readEntry, staffAmong, storeEntry } from './entry-store.server.ts';
 
 /** An entry as a phone sends it, with the guide who pressed it. */
 export type SentEntry = DoorEntry & { readonly by: string };
@@ -29,15 +36,14 @@ export type EntryAnswer = {
   readonly changed: readonly number[];
 };
 
-type Needs = Pick<Platform, 'database' | 'clock'>;
-type Sender = Pick<Visitor, 'userId'> & { readonly cities: CityScope };
+type Sender = Pick<Visitor, 'userId' | 'role'> & { readonly cities: CityScope };
 
 /**
  * Records what a phone sends, in its order. Each entry is one transaction, so that one that fails leaves those before it. The
  * same entries again change nothing, also when they arrive twice at the same moment. See docs/rules/door.md.
  */
 export async function recordEntries(
-  platform: Needs,
+  platform: ChangingPlatform,
   sender: Sender,
   entries: readonly SentEntry[],
 ): Promise<EntryAnswer[]> {
@@ -56,24 +62,30 @@ type Recorded = { readonly entry: DoorEntry; readonly madeBy: string | null; rea
 
 async function record(
   transaction: Transaction,
-  { clock }: Needs,
+  platform: ChangingPlatform,
   { entry, madeBy, sender }: Recorded,
 ): Promise<EntryAnswer> {
   const { id, bookingId } = entry;
-  const now = clock.now();
+  const now = platform.clock.now();
   // The lock comes first: the same entry may arrive twice, and its booking may be cancelled at the same time.
   await lockBooking(transaction, bookingId);
   const before = await readEntry(transaction, id);
   if (before) return answerAgain(id, before);
   const party = await partyFor(transaction, bookingId, sender.cities);
   const night = await readDoorNight(transaction, entry.nightId);
-  const decision = decideEntry(entry, { party, night, now });
   const at = entryTime(entry, now);
-  const serverSide =
-    decision.conflict === 'alreadyUsed'
-      ? await checkInsOf(transaction, bookingId, concerned(entry, party))
-      : [];
-  await carryOut(transaction, entry, { decision, at, by: madeBy ?? sender.userId, sender });
+  const by = madeBy ?? sender.userId;
+  const rates = entry.payment
+    ? await readRatesSince(transaction, hoursAfter(at, -maxHoursWithoutContact))
+    : [];
+  const mayTake = may(sender, 'takePayments');
+  const decided = decideEntry(entry, { party, night, now, rates, mayTake });
+  const decision =
+    entry.payment && decided.outcome === 'accepted'
+      ? await takePayment(platform, transaction, { entry, payment: entry.payment, by, sender })
+      : decided;
+  const serverSide = await serverSideOf(transaction, entry, { conflict: decision.conflict, party });
+  if (!entry.payment) await carryOut(transaction, entry, { decision, at, by, sender });
   await storeEntry(transaction, entry, { decision, at, madeBy, sentBy: sender.userId, serverSide });
   return { id, outcome: decision.outcome, conflict: decision.conflict, changed: decision.positions };
 }
@@ -83,8 +95,44 @@ const answerAgain = (id: string, { conflict }: Pick<EntryAnswer, 'conflict'>): E
   outcome: conflict ? 'conflict' : 'alreadyThere',
 });
 
+/** What contradicts the entry: the check-ins of its guests, or the payments of its booking. */
+async function serverSideOf(
+  transaction: Transaction,
+  entry: DoorEntry,
+  { conflict, party }: { readonly conflict: EntryDecision['conflict']; readonly party: Party | null },
+): Promise<ServerSide[]> {
+  if (entry.payment && conflict && party) return paymentsBehind(transaction, entry.bookingId);
+  return conflict === 'alreadyUsed' ? checkInsOf(transaction, entry.bookingId, concerned(entry, party)) : [];
+}
+
+/** Records what a guide was paid, by the operation of the office. What it refuses is a conflict, and changes nothing. */
+async function takePayment(
+  platform: ChangingPlatform,
+  transaction: Transaction,
+  {
+    entry: { bookingId },
+    payment: { method, amount, taken },
+    by,
+    sender,
+  }: {
+    readonly entry: DoorEntry;
+    readonly payment: DoorPayment;
+    readonly by: string;
+    readonly sender: Sender;
+  },
+): Promise<EntryDecision> {
+  const recorded = await decideInTransaction(transaction, (savepoint) =>
+    takeBalanceIn(platform, savepoint, {
+      ...{ who: sender, takenBy: by, bookingId, agreed: amount, method, tendered: taken, isLateToo: true },
+    }),
+  );
+  if (recorded.accepted) return { outcome: 'accepted', positions: [], conflict: null };
+  const isFull = recorded.refusal.reason.startsWith('spots.');
+  return { outcome: 'conflict', positions: [], conflict: isFull ? 'holdEnded' : 'amountChanged' };
+}
+
 /** A no-show is about the whole party. */
-const concerned = (entry: DoorEntry, party: Awaited<ReturnType<typeof readParty>>): readonly number[] =>
+const concerned = (entry: DoorEntry, party: Party | null): readonly number[] =>
   entry.kind === 'noShow' ? (party?.guests.map(({ position }) => position) ?? []) : entry.positions;
 
 /** A party of another city than the guide's is one that does not exist. */

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
 
+/** Changes when a release writes other facts of a party, so that phones load them again. */
+const listFormat = 2;
+
 /**
  * The version of the guest list of each night, in one query that is cheap enough for every second: it changes with each
  * booking, ticket and open conflict.
@@ -28,5 +31,5 @@ export async function readListVersions(
       select night_id as night, sum(hashtextextended(id::text, 0)) as hash
       from door_entries where conflict is not null and settled_at is null and night_id in ${ids} group by 1
     ) disputed using (night)`);
-  return new Map(rows.map(({ night, version }) => [night, fingerprint(`${night} ${version}`)]));
+  return new Map(rows.map(({ night, version }) => [night, fingerprint(`${listFormat} ${night} ${version}`)]));
 }

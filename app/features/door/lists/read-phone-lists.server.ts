@@ -4,6 +4,7 @@ import { doorState } from '#domain/door/door.ts';
 import type { DoorNight } from '#domain/door/party.ts';
 import { listedDaysAhead, type PhoneConflict, type SentLists } from '#domain/door/phone-lists.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import { listTicketKeys } from '#features/tickets/ticket-keys-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNightInCities, listDoorNights, readDoorNight } from '../door-store.server.ts';
@@ -27,8 +28,9 @@ export async function readPhoneLists(
 ): Promise<SentLists> {
   const now = clock.now();
   const today = todayIn('UTC', now);
-  const [keys, around] = await Promise.all([
+  const [keys, rates, around] = await Promise.all([
     listTicketKeys(database),
+    readCurrencies(database),
     listDoorNights(database, {
       from: addDays(today, -daysBack),
       to: addDays(today, listedDaysAhead),
@@ -56,8 +58,9 @@ export async function readPhoneLists(
   const guide = {
     ...{ id: who.userId, firstName: who.firstName },
     ...{ seesBookings: may(who, 'seeBookings'), managesBookings: may(who, 'manageBookings') },
+    takesPayments: may(who, 'takePayments'),
   };
-  return { now: now.toISOString(), guide, keys, nights: listed, conflicts: conflicts.map(toPhone) };
+  return { now: now.toISOString(), guide, keys, rates, nights: listed, conflicts: conflicts.map(toPhone) };
 }
 
 async function furtherNight(
@@ -73,9 +76,10 @@ const withoutPhones = async (reading: ReturnType<typeof listKnownParties>) =>
   (await reading).map((party) => ({ ...party, phone: '' }));
 
 const toPhone = ({ at, ...conflict }: OpenConflict): PhoneConflict => {
-  const { id, kind, reason, positions, changed, by, reference, name, crawlTitle, serverSide } = conflict;
+  const { id, kind, reason, positions, payment, changed, by, reference, name, crawlTitle, serverSide } =
+    conflict;
   return {
-    ...{ id, kind, reason, positions, changed, by, reference, name, crawlTitle, serverSide },
+    ...{ id, kind, reason, positions, payment, changed, by, reference, name, crawlTitle, serverSide },
     at: at.toISOString(),
   };
 };

@@ -149,6 +149,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'statementMonth',
     'status',
     'stockPerNight',
+    'tendered',
     'title',
     'to',
     'total',

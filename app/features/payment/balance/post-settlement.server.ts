@@ -3,7 +3,7 @@ import type { BookEvent } from '#domain/ledger/entries.ts';
 import { type Settled, standingOfPayout, standingOfSettlement } from '#domain/ledger/settlement.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { postEvents, postOutside } from '#features/ledger/ledger-store.server.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { BalanceTransaction, Provider } from '#platform/payments/payment-gateway.ts';
 import { type PaymentInBooks, readPaymentInBooks } from '../money-entries-store.server.ts';
@@ -26,6 +26,14 @@ export const postToPayment = (database: Database, { id, at }: Movement, paymentI
     const settled = (await settledOf(transaction, [paymentId])).get(paymentId) ?? [];
     await postEvents(transaction, [{ booking, events: [settlementEvent(payment, settled, at)] }]);
   });
+
+/** Writes the exchange of a payment in cash that was paid in another currency, in the transaction that recorded it. */
+export async function postTendered(transaction: Transaction, paymentId: string): Promise<void> {
+  const payment = await readPaymentInBooks(transaction, paymentId);
+  const settled = (await settledOf(transaction, [paymentId])).get(paymentId) ?? [];
+  const { booking, settledAt } = payment;
+  await postEvents(transaction, [{ booking, events: [settlementEvent(payment, settled, settledAt)] }]);
+}
 
 /** The fees and the exchange of a payment as they stand. */
 export const settlementEvent = (

@@ -1,9 +1,10 @@
-import { asc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Settled } from '#domain/ledger/settlement.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
 import { anyRateThenSql } from '#features/settings/reporting-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { BalanceTransaction, Provider } from '#platform/payments/payment-gateway.ts';
-import { providerTransactions } from '../payment-tables.server.ts';
+import { payments, providerTransactions } from '../payment-tables.server.ts';
 
 /** When the last known movement of a provider's balance was; null if none is known. */
 export async function lastTransactionAt(database: Database, provider: Provider): Promise<Date | null> {
@@ -81,8 +82,10 @@ export async function markPosted(
   return marked.length > 0;
 }
 
-const rateOf = (currency: SQLWrapper) =>
-  sql<string | null>`${anyRateThenSql(sql`${currency}`, sql`${providerTransactions.at}`)}`;
+const rateAt = (currency: SQLWrapper, at: SQLWrapper) =>
+  sql<string | null>`${anyRateThenSql(sql`${currency}`, sql`${at}`)}`;
+
+const rateOf = (currency: SQLWrapper) => rateAt(currency, providerTransactions.at);
 
 const amounts = {
   amount: providerTransactions.amount,
@@ -94,7 +97,7 @@ const amounts = {
   chargedRate: rateOf(providerTransactions.chargedCurrency),
 };
 
-/** The posted movements of payments that have some. */
+/** The posted movements of payments that have some, and the exchange of cash in another currency. */
 export async function settledOf(
   transaction: Transaction,
   paymentIds: readonly string[],
@@ -104,7 +107,22 @@ export async function settledOf(
     .from(providerTransactions)
     .where(inArray(providerTransactions.paymentId, [...paymentIds]))
     .orderBy(asc(providerTransactions.at), asc(providerTransactions.id));
-  const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId);
+  const tendered = await transaction
+    .select({
+      amount: sql<number>`${payments.tenderedAmount}`.mapWith(Number),
+      fee: sql<number>`0`.mapWith(Number),
+      currency: sql<string>`${payments.tenderedCurrency}`,
+      rate: rateAt(payments.tenderedCurrency, payments.settledAt),
+      chargedAmount: payments.amount,
+      chargedCurrency: payments.currency,
+      // What is exchanged is worth what it paid, at the rate of its booking.
+      chargedRate: sql<string | null>`${bookings.rate}::text`,
+      paymentId: sql<string | null>`${payments.id}`,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(inArray(payments.id, [...paymentIds]), isNotNull(payments.tenderedAmount)));
+  const byPayment = Map.groupBy([...rows, ...tendered], ({ paymentId }) => paymentId);
   return new Map([...byPayment].map(([id, some]) => [id, some.map(toSettled)]));
 }
 

@@ -19,8 +19,14 @@ export default {
       admit: '{who} checked in {count, plural, one {guest} other {guests}} {guests}:',
       undo: '{who} undid the check-in of {count, plural, one {guest} other {guests}} {guests}:',
       noShow: '{who} marked the party as a no-show:',
+      payment:
+        '{who} took {amount} {method, select, cash {in cash} other {with the card terminal}} for {due} due:',
     },
     received: 'sent',
+    wasPaid:
+      '{amount} paid {method, select, cash {in cash to {who}} terminal {with the card terminal of {who}} bankTransfer {by bank transfer} other {online}}:',
+    notRecorded:
+      'The payment was not recorded. It is in no books and in nobody’s cash: the guest gets {amount} back.',
     wasIn: 'Guest {number} was checked in by {who}:',
     changed: 'Checked in by this: {count, plural, one {guest} other {guests}} {guests}.',
     unchanged: words.theServerChangedNothing,
@@ -42,6 +48,24 @@ export default {
       cancelled: {
         title: 'Checked in with a cancelled ticket',
         advice: 'The booking, the night or the ticket was cancelled meanwhile.',
+      },
+      alreadyPaid: {
+        title: 'Paid twice',
+        advice:
+          'The booking was paid when the money arrived here. Ask the guide whether the guest got it back.',
+      },
+      amountChanged: {
+        title: 'Another amount was due',
+        advice:
+          'The booking or the rate had changed. If the guest still owes something, record that payment in the booking.',
+      },
+      holdEnded: {
+        title: 'Paid after the hold had ended',
+        advice: 'The places were sold meanwhile. Ask the guide whether the guest got the money back.',
+      },
+      notAllowed: {
+        title: 'Sent by an account that takes no payments',
+        advice: 'If the guide has the money, record the payment in the booking.',
       },
       unknown: { title: 'No such booking', advice: 'The booking was deleted, or belongs to another city.' },
     },

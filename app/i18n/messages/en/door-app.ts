@@ -84,6 +84,7 @@ export default {
       admit: '{count, plural, one {# guest checked in} other {# guests checked in}}',
       undo: '{count, plural, one {# check-in undone} other {# check-ins undone}}',
       noShow: 'marked as no-show',
+      payment: '{amount} taken {method, select, cash {in cash} other {with the card terminal}}',
     },
     changes: {
       title: 'Changes of this phone',
@@ -97,6 +98,7 @@ export default {
       conflicts: 'Does not agree',
       conflictsText: 'What was done at the door and what the booking said do not agree. Look at both sides.',
       phone: 'At the door: {what} by {who}',
+      paid: 'In the booking: {amount} paid {method, select, cash {in cash to {who}} terminal {with the card terminal of {who}} bankTransfer {by bank transfer} other {online}}',
       server: 'In the booking: guest {number} checked in by {who}',
       changed:
         '{count, plural, one {# guest was checked in by this.} other {# guests were checked in by this.}}',
@@ -112,6 +114,30 @@ export default {
       unpaid: 'The booking is not paid',
       cancelled: 'The booking, the night or the ticket was cancelled',
       unknown: 'The server does not know this booking',
+      alreadyPaid: 'It was paid already',
+      amountChanged: 'The amount due had changed',
+      holdEnded: 'The hold had ended, and its places are sold',
+      notAllowed: 'The account that sent it may not take payments',
+    },
+    money: {
+      title: 'Payment of {name}',
+      how: 'How it is paid',
+      methods: { cash: words.cash, terminal: 'Card terminal' },
+      currency: 'Paid in',
+      handedOver: 'Handed over, in {currency} (to count the change)',
+      change: 'Change: {amount}',
+      exact: 'No change',
+      missing: '{amount} is missing.',
+      unreadable: 'Write an amount, such as 200 or 200.50.',
+      take: 'Take {amount} {method, select, cash {cash} other {by terminal}}',
+      takeAndAdmit:
+        'Take {amount} {method, select, cash {cash} other {by terminal}} and check in {count, plural, one {# guest} other {# guests}}',
+      taken: {
+        title: '{amount} taken',
+        text: '{name} has paid. Check the guests in.',
+      },
+      giveBack: '{method, select, cash {Give back {amount}} other {Refund {amount} on the terminal}}',
+      notRecorded: 'It was not recorded and is not part of your cash.',
     },
     handOver: {
       why: 'If this phone will not have a connection again, hand its changes over: another phone or the office scans them.',

@@ -46,6 +46,7 @@ export default {
       refund: words.refunded,
       cash: 'Paid to the team',
       method: words.paymentMethod,
+      tendered: 'Paid in another currency',
       balance: words.balanceDue,
       because: words.reason,
       refundDue: words.refund,

@@ -21,8 +21,14 @@ export default {
         '{who} registró la entrada {count, plural, one {del asistente} other {de los asistentes}} {guests}:',
       undo: '{who} deshizo la entrada {count, plural, one {del asistente} other {de los asistentes}} {guests}:',
       noShow: '{who} marcó al grupo como no presentado:',
+      payment:
+        '{who} cobró {amount} {method, select, cash {en efectivo} other {con la terminal}} por {due} pendientes:',
     },
     received: 'enviado',
+    wasPaid:
+      '{amount} pagados {method, select, cash {en efectivo a {who}} terminal {con la terminal de {who}} bankTransfer {por transferencia} other {en línea}}:',
+    notRecorded:
+      'El pago no se registró. No está en los libros ni en el efectivo de nadie: se devuelven {amount} al asistente.',
     wasIn: 'El asistente {number} ya había entrado, lo registró {who}:',
     changed:
       '{count, plural, one {Entró con esto: asistente} other {Entraron con esto: asistentes}} {guests}.',
@@ -46,6 +52,25 @@ export default {
       cancelled: {
         title: 'Entrada con un boleto cancelado',
         advice: 'La reserva, la noche o el boleto se canceló mientras tanto.',
+      },
+      alreadyPaid: {
+        title: 'Pagada dos veces',
+        advice:
+          'La reserva ya estaba pagada cuando llegó el dinero aquí. Pregunta al guía si lo devolvió al asistente.',
+      },
+      amountChanged: {
+        title: 'Se debía otro monto',
+        advice:
+          'La reserva o el tipo de cambio había cambiado. Si el asistente aún debe algo, registra ese pago en la reserva.',
+      },
+      holdEnded: {
+        title: 'Pagada después de vencer el apartado',
+        advice:
+          'Los lugares se vendieron mientras tanto. Pregunta al guía si devolvió el dinero al asistente.',
+      },
+      notAllowed: {
+        title: 'Enviado por una cuenta que no cobra',
+        advice: 'Si el guía tiene el dinero, registra el pago en la reserva.',
       },
       unknown: { title: 'No existe la reserva', advice: 'La reserva se eliminó o es de otra ciudad.' },
     },

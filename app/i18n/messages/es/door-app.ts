@@ -84,6 +84,7 @@ export default {
       admit: '{count, plural, one {check-in de # invitado} other {check-in de # invitados}}',
       undo: '{count, plural, one {# check-in deshecho} other {# check-ins deshechos}}',
       noShow: 'marcado que no llegó',
+      payment: '{amount} cobrados {method, select, cash {en efectivo} other {con la terminal}}',
     },
     changes: {
       title: 'Cambios de este celular',
@@ -98,6 +99,7 @@ export default {
       conflictsText:
         'Lo que se hizo en la puerta y lo que decía la reserva no coinciden. Revisa ambos lados.',
       phone: 'En la puerta: {what} por {who}',
+      paid: 'En la reserva: {amount} pagados {method, select, cash {en efectivo a {who}} terminal {con la terminal de {who}} bankTransfer {por transferencia} other {en línea}}',
       server: 'En la reserva: check-in del invitado {number} por {who}',
       changed: '{count, plural, one {Con esto entró # invitado.} other {Con esto entraron # invitados.}}',
       unchanged: words.theServerChangedNothing,
@@ -112,6 +114,30 @@ export default {
       unpaid: 'La reserva no está pagada',
       cancelled: 'La reserva, la noche o el boleto se canceló',
       unknown: 'El servidor no conoce esta reserva',
+      alreadyPaid: 'Ya estaba pagada',
+      amountChanged: 'El monto por pagar había cambiado',
+      holdEnded: 'El apartado había vencido y sus lugares se vendieron',
+      notAllowed: 'La cuenta que lo envió no puede cobrar',
+    },
+    money: {
+      title: 'Pago de {name}',
+      how: 'Cómo se paga',
+      methods: { cash: words.cash, terminal: 'Terminal' },
+      currency: 'Paga en',
+      handedOver: 'Entregado, en {currency} (para calcular el cambio)',
+      change: 'Cambio: {amount}',
+      exact: 'Sin cambio',
+      missing: 'Faltan {amount}.',
+      unreadable: 'Escribe un monto, como 200 o 200.50.',
+      take: 'Cobrar {amount} {method, select, cash {en efectivo} other {con terminal}}',
+      takeAndAdmit:
+        'Cobrar {amount} {method, select, cash {en efectivo} other {con terminal}} y check-in de {count, plural, one {# invitado} other {# invitados}}',
+      taken: {
+        title: '{amount} cobrados',
+        text: '{name} ya pagó. Haz el check-in de los invitados.',
+      },
+      giveBack: '{method, select, cash {Devuelve {amount}} other {Reembolsa {amount} en la terminal}}',
+      notRecorded: 'No se registró y no es parte de tu efectivo.',
     },
     handOver: {
       why: 'Si este celular ya no va a tener conexión, entrega sus cambios: otro celular o la oficina los escanea.',

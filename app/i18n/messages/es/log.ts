@@ -48,6 +48,7 @@ export default {
       refund: words.refunded,
       cash: 'Pagado al equipo',
       method: words.paymentMethod,
+      tendered: 'Pagado en otra moneda',
       balance: words.balanceDue,
       because: words.reason,
       refundDue: words.refund,

@@ -22,6 +22,8 @@ export type ShownAnswer =
   | 'admittedDue'
   | 'undone'
   | 'noShow'
+  | 'paid'
+  | 'giveBack'
   | 'nobody'
   | 'notStored';
 
@@ -52,6 +54,8 @@ export const answerLooks: Readonly<Record<ShownAnswer, AnswerLook>> = {
   },
   undone: { box: 'bg-violet text-white', icon: Undo2, signal: 'done' },
   noShow: { box: 'bg-violet text-white', icon: UserX, signal: 'done', isFinal: true },
+  paid: { box: 'bg-plenty text-white', icon: Banknote, signal: 'done' },
+  giveBack: { box: 'bg-scarce text-white', icon: Banknote, signal: 'bad', leadsToBooking: true },
   notStored: { box: 'bg-scarce text-white', icon: HardDrive, signal: 'bad' },
   nobody: { box: 'bg-violet text-white', icon: CircleQuestionMark, signal: 'careful' },
   alreadyUsed: { box: 'bg-fewer-bright text-night', icon: History, signal: 'careful' },

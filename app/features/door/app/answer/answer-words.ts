@@ -1,6 +1,8 @@
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { guestsExpected } from '#domain/door/admit.ts';
 import { doorOpensAt } from '#domain/door/door.ts';
+import type { DoorPayment } from '#domain/door/door-payment.ts';
+import type { ConflictReason } from '#domain/door/entries.ts';
 import type { ShownParty } from '#domain/door/party.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -14,6 +16,9 @@ type WordsSource = {
   readonly count: number;
   readonly party: ShownParty | null;
   readonly said: string;
+  /** What was taken, and why it was not recorded; null if nothing was taken, or if it was recorded. */
+  readonly payment: DoorPayment | null;
+  readonly reason: ConflictReason | null;
   readonly language: Language;
 };
 
@@ -21,7 +26,10 @@ type WordsSource = {
 const shownCharacters = 60;
 
 /** What an answer says, in one line and in a sentence. */
-export function answerWords(t: Translate, { shownAnswer, count, party, said, language }: WordsSource) {
+export function answerWords(
+  t: Translate,
+  { shownAnswer, count, party, said, payment, reason, language }: WordsSource,
+) {
   const amount = party?.balance ? formatMoney(party.balance, language) : '';
   const name = party?.name ?? '';
   switch (shownAnswer) {
@@ -74,6 +82,19 @@ export function answerWords(t: Translate, { shownAnswer, count, party, said, lan
       };
     case 'noShow':
       return { title: t('doorApp.noShow.title'), text: t('doorApp.noShow.text', { name }) };
+    case 'paid':
+    case 'giveBack': {
+      const taken = {
+        amount: payment ? formatMoney(payment.taken, language) : '',
+        method: payment?.method ?? 'cash',
+      };
+      return shownAnswer === 'paid'
+        ? { title: t('doorApp.money.taken.title', taken), text: t('doorApp.money.taken.text', { name }) }
+        : {
+            title: t('doorApp.money.giveBack', taken),
+            text: `${t(`doorApp.reasons.${reason ?? 'unknown'}`)}. ${t('doorApp.money.notRecorded')}`,
+          };
+    }
     case 'notStored':
       return { title: t('doorApp.notStored.title'), text: t('doorApp.notStored.text') };
     case 'cancelled':

@@ -1,11 +1,13 @@
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { startOf } from '#domain/calendar-date.ts';
-import { guestsExpected, opensTheDoor } from '#domain/door/admit.ts';
+import { guestsExpected, isDoorAnswer, opensTheDoor } from '#domain/door/admit.ts';
 import type { Found } from '#domain/door/answer-scan.ts';
+import { type DoorPayment, owesAtTheDoor } from '#domain/door/door-payment.ts';
 import type { EntryKind } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
 import type { DoorNight, ShownParty } from '#domain/door/party.ts';
+import type { PhoneConflict } from '#domain/door/phone-lists.ts';
 import { placeAt } from '#domain/door/places.ts';
 import { glass } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
@@ -15,10 +17,11 @@ import { answerLooks, type ShownAnswer } from './answer-styles.ts';
 import { answerWords } from './answer-words.ts';
 import { Guests, UndoButton } from './guests.tsx';
 import { PartyFacts } from './party-facts.tsx';
+import { TakeMoney } from './take-money.tsx';
 import { useSignal } from './use-signal.ts';
 
 /** What the guide did last: stored on the phone, or nothing. */
-type Done = { readonly entry: GuideEntry } | 'nobody' | 'notStored' | null;
+type Done = { readonly entries: readonly GuideEntry[] } | 'nobody' | 'notStored' | null;
 
 /** An answer with the actions that are available for it, and the result of the guide's last action. */
 export function Answer({
@@ -37,21 +40,39 @@ export function Answer({
   const language = useLanguage();
   const phone = usePhone();
   const now = useNow();
+  const { lists } = usePhoneState();
   const [done, setDone] = useState<Done>(null);
   const [times, setTimes] = useState(0);
-  const isDisputed = useConflict(done);
+  const conflict = useConflict(done);
+  const isDisputed = conflict && answerOfConflict(conflict);
   const { party } = found;
   const shownAnswer = withAmountDue(isDisputed ?? shownAnswerOf(found, done), party);
   useSignal(shownAnswer, `${moment}.${times}.${isDisputed}`);
-  const count = typeof done === 'object' && done ? done.entry.positions.length : 0;
+  const entries = typeof done === 'object' && done ? done.entries : [];
+  const positionsDone = entries.flatMap(({ positions }) => positions);
+  const count = positionsDone.length;
+  const payment = conflict?.payment ?? entries.find((entry) => entry.payment)?.payment ?? null;
+  const show = (next: Done) => {
+    setDone(next);
+    setTimes((before) => before + 1);
+  };
+  const recordAll = async (
+    what: readonly Pick<GuideEntry, 'kind' | 'positions' | 'payment'>[],
+  ): Promise<void> => {
+    if (!party) return;
+    const of = { nightId: night.id, bookingId: party.bookingId };
+    const recorded = await phone.record(what.map((each) => ({ ...of, ...each })));
+    show(recorded ? { entries: recorded } : 'notStored');
+  };
+  const take = (taken: DoorPayment, positions: readonly number[]) =>
+    recordAll([
+      { kind: 'payment', positions: [], payment: taken },
+      ...(positions.length > 0 ? [{ kind: 'admit' as const, positions }] : []),
+    ]);
   const record = async (kind: EntryKind, positions: readonly number[]) => {
     if (!party) return;
-    const isNobody = kind === 'admit' && positions.length === 0;
-    const entry = isNobody
-      ? null
-      : await phone.record({ kind, nightId: night.id, bookingId: party.bookingId, positions });
-    setDone(entry ? { entry } : isNobody ? 'nobody' : 'notStored');
-    setTimes((before) => before + 1);
+    if (kind === 'admit' && positions.length === 0) show('nobody');
+    else await recordAll([{ kind, positions }]);
   };
   // The ticks stay where nothing was done.
   const basis = typeof done === 'string' ? found.answer : (isDisputed ?? shownAnswerOf(found, done));
@@ -68,11 +89,19 @@ export function Answer({
       <AnswerPanel
         key={`${moment}-${times}-${shownAnswer}`}
         shownAnswer={shownAnswer}
-        {...answerWords(t, { shownAnswer, count, party, said, language })}
+        {...answerWords(t, {
+          shownAnswer,
+          count,
+          party,
+          said,
+          payment,
+          reason: conflict?.reason ?? null,
+          language,
+        })}
       >
-        {isAdmitted && typeof done === 'object' && done && (
+        {isAdmitted && count > 0 && (
           <div className="mt-4">
-            <UndoButton onPress={() => void record('undo', done.entry.positions)} />
+            <UndoButton onPress={() => void record('undo', positionsDone)} />
           </div>
         )}
         {shownAnswer === 'wrongNight' && party && party.nightId !== night.id && (
@@ -88,12 +117,21 @@ export function Answer({
       {/* After the whole party is checked in, only the next guest matters. */}
       {party && (!isAdmitted || expected > 0) && (
         <>
+          {party.balance && lists?.guide.takesPayments && owesAtTheDoor(party) && (
+            <TakeMoney
+              key={`${party.bookingId}-${times}`}
+              party={party}
+              due={party.balance}
+              night={night}
+              onTake={(taken, positions) => void take(taken, positions)}
+            />
+          )}
           <PartyFacts key={party.bookingId} party={party} />
           {(opensTheDoor(found.answer) || isAdmitted) && (
             <Guests
               key={`${party.bookingId}-${basis}-${expected}`}
               party={party}
-              ticked={basis === 'valid' || basis === 'undone' ? 'all' : 'nobody'}
+              ticked={basis === 'valid' || basis === 'undone' || basis === 'paid' ? 'all' : 'nobody'}
               onAdmit={(positions) => void record('admit', positions)}
               onUndo={(positions) => void record('undo', positions)}
             />
@@ -118,19 +156,29 @@ export function isFinished(found: Found): boolean {
 }
 
 /** What the server said against the last action; null if nothing, or if it has not answered. */
-function useConflict(done: Done): ShownAnswer | null {
+function useConflict(done: Done): PhoneConflict | null {
   const { conflicts, lists } = usePhoneState();
   if (typeof done !== 'object' || !done) return null;
-  const own = [...conflicts, ...(lists?.conflicts ?? [])].find(({ id }) => id === done.entry.id);
-  return own?.reason ?? null;
+  const all = [...conflicts, ...(lists?.conflicts ?? [])];
+  // The first of what was pressed together is what the others follow from: the payment.
+  const found = done.entries.flatMap((entry) => all.find(({ id }) => id === entry.id) ?? []);
+  return found[0] ?? null;
+}
+
+/** Money that was not recorded has to be given back, whatever the reason. */
+function answerOfConflict({ payment, reason }: PhoneConflict): ShownAnswer {
+  if (payment) return 'giveBack';
+  return isDoorAnswer(reason) ? reason : 'unknown';
 }
 
 /** The result of the guide's last action has priority over the ticket's state, which is only its consequence. */
 function shownAnswerOf(found: Extract<Found, { kind: 'answer' }>, done: Done): ShownAnswer {
   if (done === null) return found.answer;
   if (typeof done === 'string') return done;
-  if (done.entry.kind === 'noShow') return 'noShow';
-  return done.entry.kind === 'admit' ? 'admitted' : 'undone';
+  const last = done.entries.at(-1)?.kind;
+  if (last === 'noShow') return 'noShow';
+  if (last === 'payment') return 'paid';
+  return last === 'admit' ? 'admitted' : 'undone';
 }
 
 /** Guests who may come in but have an amount to pay are not answered like those who are done. */

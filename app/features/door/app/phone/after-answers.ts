@@ -23,7 +23,7 @@ export function listsAfter(
 
 /** A conflict as this phone knows it. What the server had follows with the lists. */
 export function conflictOf(
-  { id, kind, bookingId, positions, at, by }: GuideEntry,
+  { id, kind, bookingId, positions, payment, at, by }: GuideEntry,
   answer: SentEntryAnswer | undefined,
   lists: PhoneLists | null,
 ): PhoneConflict | null {
@@ -31,6 +31,7 @@ export function conflictOf(
   const party = lists?.nights.flatMap(({ parties }) => parties).find((each) => each.bookingId === bookingId);
   return {
     ...{ id, kind, positions, reason: answer.conflict, changed: answer.changed, at: at.toISOString() },
+    payment: payment ?? null,
     by: lists && by === lists.guide.id ? lists.guide.firstName : null,
     reference: party?.reference ?? null,
     name: party?.name ?? '',

@@ -300,14 +300,12 @@ export function openDoorPhone() {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    /** Stores what the guide did. Null if it could not be stored: nothing has happened then. */
-    async record(
-      done: Pick<DoorEntry, 'kind' | 'nightId' | 'bookingId' | 'positions'>,
-    ): Promise<GuideEntry | null> {
+    /** Stores what the guide did, all of it or nothing. Null if it could not be stored: nothing has happened then. */
+    async record(done: readonly Omit<DoorEntry, 'id' | 'at'>[]): Promise<readonly GuideEntry[] | null> {
       const by = state.lists?.guide.id;
       if (!by) return null;
-      const entry = { ...done, id: crypto.randomUUID(), at: now(), by };
-      return (await enqueue([entry])) ? entry : null;
+      const entries = done.map((each) => ({ ...each, id: crypto.randomUUID(), at: now(), by }));
+      return (await enqueue(entries)) ? entries : null;
     },
     /** Takes over what another phone could not send. */
     takeOver: enqueue,

@@ -2,8 +2,10 @@ import encodeQR from 'qr';
 import { useMemo, useState } from 'react';
 import { writeEntryCodes } from '#domain/door/entry-code.ts';
 import type { PhoneConflict } from '#domain/door/phone-lists.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useEntryWords, useGiveBack } from '../entry-words.ts';
 import { box, glass } from '../styles.ts';
-import { useTranslate } from '../texts.tsx';
+import { useLanguage, useTranslate } from '../texts.tsx';
 import { useParties, usePhone, usePhoneState } from '../use-phone.tsx';
 import { useWhen } from '../use-when.ts';
 
@@ -14,6 +16,7 @@ export function ChangesView() {
   const { waiting, conflicts, lists, contactAt, isConnected, lost } = usePhoneState();
   const phone = usePhone();
   const parties = useParties();
+  const wordsOf = useEntryWords();
   const known = new Set(lists?.conflicts.map(({ id }) => id));
   const own = conflicts.filter(({ id }) => !known.has(id));
   const nameOf = (bookingId: string) =>
@@ -46,12 +49,11 @@ export function ChangesView() {
         ) : (
           <>
             <ul className="mt-3 space-y-2">
-              {waiting.map(({ id, kind, bookingId, positions, at }) => (
-                <li key={id} className={`${box} leading-snug [overflow-wrap:anywhere]`}>
-                  <b>{nameOf(bookingId)}</b>
+              {waiting.map((entry) => (
+                <li key={entry.id} className={`${box} leading-snug [overflow-wrap:anywhere]`}>
+                  <b>{nameOf(entry.bookingId)}</b>
                   <br />
-                  {t(`doorApp.kinds.${kind}`, { count: positions.length })},{' '}
-                  {t('doorApp.changes.at', when(at))}
+                  {wordsOf(entry)}, {t('doorApp.changes.at', when(entry.at))}
                 </li>
               ))}
             </ul>
@@ -86,7 +88,10 @@ function Conflict({ conflict, isOwn }: { conflict: PhoneConflict; isOwn: boolean
   const t = useTranslate();
   const when = useWhen();
   const phone = usePhone();
-  const { id, kind, reason, positions, changed, at, by, name, reference, serverSide } = conflict;
+  const language = useLanguage();
+  const wordsOf = useEntryWords();
+  const giveBack = useGiveBack()(conflict);
+  const { id, reason, changed, at, by, name, reference, serverSide } = conflict;
   return (
     <section className="space-y-2 rounded-3xl bg-scarce-pale p-5 text-ink leading-snug [overflow-wrap:anywhere]">
       <h3 className="font-bold font-text text-lg text-scarce">{t(`doorApp.reasons.${reason}`)}</h3>
@@ -96,19 +101,30 @@ function Conflict({ conflict, isOwn }: { conflict: PhoneConflict; isOwn: boolean
       <p>
         {t('doorApp.changes.phone', {
           who: by ?? t('door.answer.alreadyUsed.byWhom'),
-          what: t(`doorApp.kinds.${kind}`, { count: positions.length }),
+          what: wordsOf(conflict),
         })}
         , {t('doorApp.changes.at', when(new Date(at)))}
       </p>
       {serverSide.map((each) => (
-        <p key={each.position}>
-          {t('doorApp.changes.server', {
-            number: each.position,
-            who: each.by ?? t('door.answer.alreadyUsed.byWhom'),
-          })}
+        <p key={`${each.position} ${each.at}`}>
+          {each.paid
+            ? t('doorApp.changes.paid', {
+                amount: formatMoney(each.paid, language),
+                method: each.method ?? '',
+                who: each.by ?? '–',
+              })
+            : t('doorApp.changes.server', {
+                number: each.position,
+                who: each.by ?? t('door.answer.alreadyUsed.byWhom'),
+              })}
           , {t('doorApp.changes.at', when(new Date(each.at)))}
         </p>
       ))}
+      {giveBack && (
+        <p className="font-bold text-lg">
+          {giveBack}. {t('doorApp.money.notRecorded')}
+        </p>
+      )}
       <p>
         {changed.length > 0
           ? t('doorApp.changes.changed', { count: changed.length })

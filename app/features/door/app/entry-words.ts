@@ -1,0 +1,28 @@
+import type { DoorEntry } from '#domain/door/entries.ts';
+import type { PhoneConflict } from '#domain/door/phone-lists.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useLanguage, useTranslate } from './texts.tsx';
+
+type Done = Pick<DoorEntry, 'kind' | 'positions'> & { readonly payment?: DoorEntry['payment'] | null };
+
+/** Says what an entry is: `2 guests checked in`, `$700 MXN taken in cash`. */
+export function useEntryWords() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return ({ kind, positions, payment }: Done): string =>
+    kind === 'payment'
+      ? t('doorApp.kinds.payment', {
+          amount: payment ? formatMoney(payment.taken, language) : '',
+          method: payment?.method ?? 'cash',
+        })
+      : t(`doorApp.kinds.${kind}`, { count: positions.length });
+}
+
+/** What has to be done with money that was taken and is not recorded; null for another conflict. */
+export function useGiveBack() {
+  const t = useTranslate();
+  const language = useLanguage();
+  return ({ payment }: Pick<PhoneConflict, 'payment'>): string | null =>
+    payment &&
+    t('doorApp.money.giveBack', { amount: formatMoney(payment.taken, language), method: payment.method });
+}

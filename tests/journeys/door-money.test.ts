@@ -1,0 +1,116 @@
+// @module-tag browser
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { takeBalance } from '#features/changes/take-balance.server.ts';
+import { openCheckIn } from '../door/guide-steps.ts';
+import { guidePhone } from '../door/phone-steps.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+import { walkInOrder } from '../support/staff-order.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)/);
+const door = await openCheckIn(site);
+const seconds = { timeout: 15_000 };
+const boss = await door.guide('Rosa');
+
+const phone = () => guidePhone({ browser, door, origin: site.origin });
+
+/** A party of two that pays $70 at the door. */
+async function owing(firstName: string) {
+  const order = walkInOrder(door.nightId, { who: boss, payment: { by: 'later' } });
+  const placed = await placeForGuest(door.platform, { ...order, customer: { ...order.customer, firstName } });
+  if (!placed.accepted) throw new Error(placed.refusal.reason);
+  return placed.value.bookingId;
+}
+
+async function paidFor(bookingId: string): Promise<string[]> {
+  const { rows } = await site.database.execute<{ text: string }>(sql`
+    select concat_ws(' ', provider, amount, currency, tendered_amount, tendered_currency) as text
+    from payments where booking_id = ${bookingId} and state = 'succeeded'`);
+  return rows.map(({ text }) => text);
+}
+
+const checkedIn = async (bookingId: string) => {
+  const { rows } = await site.database.execute<{ position: number }>(sql`
+    select position from tickets where booking_id = ${bookingId} and checked_in_at is not null order by 1`);
+  return rows.map(({ position }) => position);
+};
+
+describe('Without a network', () => {
+  it('a guide takes what a party owes, counts the change and checks it in; it is sent once', async () => {
+    const bookingId = await owing('Olga');
+    const { page, isReady, isAlone, types, seesResult, presses, sees, waiting } = await phone();
+    await types('olga');
+    await seesResult('$70 USD to pay');
+    await page.context().setOffline(true);
+    await page.reload();
+    await isReady();
+    await isAlone();
+    await types('olga');
+    const handed = page.getByLabel('Handed over, in USD');
+    await handed.fill('fifty');
+    await presses('Take $70 USD cash and check in 2 guests');
+    await sees('Write an amount');
+    await handed.fill('50');
+    await presses('Take $70 USD cash and check in 2 guests');
+    await sees('$20 USD is missing.');
+    expect(await waiting()).toBe(0);
+    await handed.fill('100');
+    await sees('Change: $30 USD');
+    await presses('Take $70 USD cash and check in 2 guests');
+    await seesResult('2 checked in');
+    expect(await waiting()).toBe(2);
+    await page.reload();
+    await isReady();
+    expect(await waiting()).toBe(2);
+    expect(await paidFor(bookingId)).toEqual([]);
+    await types('olga');
+    await seesResult('Already checked in');
+    expect(await page.getByText('to pay').count()).toBe(0);
+    await page.context().setOffline(false);
+    await expect.poll(waiting, seconds).toBe(0);
+    await expect.poll(() => checkedIn(bookingId), seconds).toEqual([1, 2]);
+    expect(await paidFor(bookingId)).toEqual(['cash 7000 USD']);
+  });
+
+  it('money that was paid elsewhere meanwhile is given back, and both sides are listed', async () => {
+    const bookingId = await owing('Pilar');
+    const { page, isAlone, types, seesResult, presses, sees, opens } = await phone();
+    await page.context().setOffline(true);
+    await isAlone();
+    await types('pilar');
+    await page.getByRole('button', { name: 'Card terminal' }).click();
+    await presses(/^Take \$70 USD by terminal$/);
+    await seesResult('$70 USD taken');
+    const agreed = money(7_000, 'USD');
+    await takeBalance(door.platform, { who: boss, bookingId, agreed, method: 'cash' });
+    await page.context().setOffline(false);
+    await seesResult('Refund $70 USD on the terminal');
+    await sees('It was paid already');
+    await opens('changes');
+    await sees('At the door: $70 USD taken with the card terminal');
+    await sees('In the booking: $70 USD paid in cash to Rosa');
+    await sees('Refund $70 USD on the terminal');
+    expect(await paidFor(bookingId)).toEqual(['cash 7000 USD']);
+  });
+});
+
+it('pesos for a price in dollars are counted in pesos', async () => {
+  await site.database.execute(
+    sql`insert into currencies (code, rate) values ('MXN', 19.37) on conflict (code) do update set rate = 19.37, is_active = true`,
+  );
+  const bookingId = await owing('Quique');
+  const { page, types, presses, seesResult, sees } = await phone();
+  await types('quique');
+  await page.getByLabel('Paid in').selectOption('MXN');
+  await sees('$1,355.90 MXN');
+  await page.getByLabel('Handed over, in MXN').fill('1500');
+  await sees('Change: $144.10 MXN');
+  await presses(/MXN cash$/);
+  await seesResult('$1,355.90 MXN taken');
+  await expect.poll(() => paidFor(bookingId), seconds).toEqual(['cash 7000 USD 135590 MXN']);
+});
