@@ -17,6 +17,7 @@ export const featureOrder = [
   'night-changes',
   'door',
   'cash',
+  'roster',
   'changes',
   'payment',
   'tickets',

@@ -12,6 +12,7 @@ export type Person = { readonly userId: string; readonly cities: CityScope };
  * - `crawl`: those of a crawl in their cities; the column with the crawl's id;
  * - `of`: those of such a record of another table; the column with its id. Without it, none;
  * - `owner`: their own; the column with the id of the person;
+ * - `colleague`: themselves, and staff who work in one of their cities;
  * - `everybody`: all, because every city sells with them;
  * - `nobody`: none, because they belong to no city.
  */
@@ -20,6 +21,7 @@ type Rule =
   | { readonly crawl: string }
   | { readonly of: readonly (readonly [column: string, table: string])[] }
   | { readonly owner: string }
+  | 'colleague'
   | 'everybody'
   | 'nobody';
 
@@ -45,6 +47,7 @@ export const recordRules = {
   affected_bookings: ofBooking,
   payments: ofBooking,
   cash_ups: 'nobody',
+  roster_shifts: { of: [['night_id', 'scheduled_crawls']] },
   refunds: ofBooking,
   payment_cases: ofBooking,
   provider_transactions: 'nobody',
@@ -57,7 +60,7 @@ export const recordRules = {
     ],
   },
   saved_views: { owner: 'user_id' },
-  users: { owner: 'id' },
+  users: 'colleague',
   add_ons: 'everybody',
   coupons: 'nobody',
   partners: 'nobody',
@@ -132,6 +135,9 @@ function isOpen(rule: Rule, table: string, person: Person): SQL {
   const column = (text: string) => sql`${name(table)}.${name(text)}`;
   if (rule === 'everybody') return sql`true`;
   if (rule === 'nobody') return sql`false`;
+  if (rule === 'colleague')
+    return sql`(${column('id')} = ${person.userId}::uuid or (${column('role')} <> 'customer'
+      and (${column('cities')} = '{}' or ${column('cities')} && ${sql.param(person.cities)}::uuid[])))`;
   if (rule === 'city') return sql`${column('id')} = any(${sql.param(person.cities)}::uuid[])`;
   if ('crawl' in rule) return inCities(person.cities, column(rule.crawl));
   if ('owner' in rule) return sql`${column(rule.owner)} = ${person.userId}::uuid`;

@@ -16,6 +16,7 @@ import { paymentTables } from '#features/payment/payment-personal-data.ts';
 import { peopleTables } from '#features/people/people-personal-data.ts';
 import { promotionsTables } from '#features/promotions/promotions-personal-data.ts';
 import { reviewsTables } from '#features/reviews/reviews-personal-data.ts';
+import { rosterTables } from '#features/roster/roster-personal-data.ts';
 import { scheduleTables } from '#features/schedule/schedule-personal-data.ts';
 import { settingsTables } from '#features/settings/settings-personal-data.ts';
 import { ticketTables } from '#features/tickets/tickets-personal-data.ts';
@@ -36,6 +37,7 @@ export const register: readonly PersonalTable[] = [
   ...nightChangesTables,
   ...doorTables,
   ...cashTables,
+  ...rosterTables,
   ...changesTables,
   ...ticketTables,
   ...paymentTables,
