@@ -147,6 +147,9 @@ export default [
         route('admin/schedule/:nightId/change', 'features/admin/nights/change/night-change-page.tsx'),
         route('admin/schedule-cancel', 'features/admin/nights/cancel/cancel-nights-page.tsx'),
       ]),
+      layout('features/admin/roster/roster-layout.tsx', [
+        route('admin/roster', 'features/admin/roster/roster-page.tsx'),
+      ]),
       route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
       route('admin/schedule-delete', 'features/admin/nights/delete/delete-nights-page.tsx'),
       route('admin/schedule-duplicate', 'features/admin/nights/duplicate/duplicate-nights-page.tsx'),

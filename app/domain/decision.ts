@@ -4,6 +4,7 @@
  */
 
 import type { PasswordProblem } from '#domain/accounts/password-policy.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Money } from '#domain/money.ts';
 
@@ -192,6 +193,8 @@ export type PlainReason =
   | 'cash.unknown'
   | 'cash.changed'
   | 'cash.signedOff'
+  | 'roster.unknown'
+  | 'roster.notAssignable'
   | 'month.isClosed'
   | 'month.notOver'
   | 'account.invitationOver'
@@ -232,6 +235,8 @@ export type Refusal =
   /** The total cannot be lower than the places that are sold or held. */
   | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
+  /** What speaks against assigning somebody; it can be confirmed. */
+  | { readonly reason: 'roster.away' | 'roster.busy'; readonly date: CalendarDate }
   | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
   /** The guests of a rescheduled night do not all fit on the other one. */
   | { readonly reason: 'nightChange.noRoom'; readonly left: number; readonly people: number }

@@ -43,6 +43,7 @@ import type promotions from './messages/en/promotions.ts';
 import type reports from './messages/en/reports.ts';
 import type revenue from './messages/en/revenue.ts';
 import type reviews from './messages/en/reviews.ts';
+import type roster from './messages/en/roster.ts';
 import type search from './messages/en/search.ts';
 import type selling from './messages/en/selling.ts';
 import type site from './messages/en/site.ts';
@@ -84,6 +85,7 @@ type English = typeof accounts &
   typeof selling &
   typeof site &
   typeof cash &
+  typeof roster &
   typeof statements &
   typeof tickets;
 

@@ -16,7 +16,11 @@ type Forms = readonly [page: Permission, forms: Partial<Record<Permission, reado
 const table: Readonly<Record<string, Forms>> = {
   '/admin/dashboard': ['seeMoney', { seeMoney: ['hideSetup'] }],
   '/admin/schedule': ['manageNights', { manageNights: ['move', 'restore', 'undoDuplication'] }],
-  '/admin/schedule/:nightId': ['manageNights', { manageNights: ['', 'move', 'openSale', 'closeSale'] }],
+  '/admin/schedule/:nightId': [
+    'manageNights',
+    { manageNights: ['', 'move', 'openSale', 'closeSale', 'assign', 'takeOff'] },
+  ],
+  '/admin/roster': ['manageNights', { manageNights: ['assign'] }],
   '/admin/schedule/:nightId/change': [
     'manageNights',
     { manageNights: ['', 'tryAgain', 'called', 'notCalled', 'reinstateNight'] },

@@ -107,6 +107,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/schedule-cancel': 'manageNights',
   '/admin/schedule-delete': 'manageNights',
   '/admin/schedule-duplicate': 'manageNights',
+  '/admin/roster': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/move': 'manageBookings',
   '/admin/bookings/new': 'manageBookings',

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { RosterRole } from '#domain/roster/roster-roles.ts';
+import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import type { AttentionKind } from '#features/overview/dashboard/attention-kinds.ts';
 import { readAttentionItems } from '#features/overview/dashboard/attention-store.server.ts';
+import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { testDatabase } from '../support/database.ts';
 import { fixturesFor } from '../support/fixtures.ts';
@@ -72,3 +76,37 @@ describe('A night without a meeting point', () => {
     expect(ids).toEqual([soon]);
   });
 });
+
+describe('A night without a guide', () => {
+  it('is listed in the days before it that the setting says, if somebody has booked it', async () => {
+    const crawlId = await fixtures.crawl();
+    const [soon, last, later] = ['2027-03-07', '2027-03-13', '2027-03-14'];
+    const nights = [];
+    for (const date of [soon, last, later]) {
+      const night = await fixtures.night({ crawlId, date });
+      await aBooking(database, { night, paid: true });
+      nights.push(night);
+    }
+    await aBooking(database, { night: await fixtures.night({ crawlId, date: '2027-03-08' }) });
+    const [first, second] = nights as [string, string];
+    const cities = [await cityOf(first)];
+    const ids = async () => (await listed('noGuide', cities)).ids.sort();
+    expect(await ids()).toEqual([first, second].sort());
+    await works(first, 'helper');
+    expect(await ids()).toEqual([first, second].sort());
+    await works(first, 'guide');
+    expect(await ids()).toEqual([second]);
+    await fixtures.setting('guide_attention_days', '5');
+    expect(await ids()).toEqual([]);
+    await fixtures.setting('guide_attention_days', '0');
+    expect((await listed('noGuide')).count).toBe(0);
+  });
+});
+
+async function works(nightId: string, role: RosterRole) {
+  const [person] = await database
+    .insert(users)
+    .values({ email: `${randomUUID()}@example.com`, role: 'guide' })
+    .returning();
+  await database.insert(rosterShifts).values({ nightId, staffId: person!.id, role, assignedAt: now });
+}

@@ -21,6 +21,7 @@ const addresses = [
   '/admin/schedule',
   '/admin/schedule?view=list',
   `/admin/schedule/${night}`,
+  '/admin/roster',
   '/admin/schedule-crawl',
   '/admin/schedule-edit',
   '/admin/schedule-cancel',

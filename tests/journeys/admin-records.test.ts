@@ -216,6 +216,7 @@ describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
     '/admin/reports?report=source&period=season',
     '/admin/payments',
     '/admin/books',
+    '/admin/roster',
     '/admin/cash',
     '/door/cash',
     '/admin/entries',

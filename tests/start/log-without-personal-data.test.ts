@@ -112,6 +112,7 @@ const pages = [
   '/admin/partners',
   `/admin/partners/${id}`,
   `/admin/partners/${id}/poster`,
+  '/admin/roster',
   '/admin/cash',
   `/admin/cash/${id}`,
   '/admin/statements',

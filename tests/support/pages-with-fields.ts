@@ -44,6 +44,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/reports',
     '/admin/payments',
     '/admin/books',
+    '/admin/roster',
     '/admin/cash',
     '/door/cash',
     '/admin/entries',

@@ -18,7 +18,10 @@ export const adminForms = {
     move: 'manageNights',
     openSale: 'manageNights',
     closeSale: 'manageNights',
+    assign: 'manageNights',
+    takeOff: 'manageNights',
   },
+  '/admin/roster': { assign: 'manageNights' },
   '/admin/schedule/:nightId/change': {
     '': 'manageNights',
     tryAgain: 'manageNights',

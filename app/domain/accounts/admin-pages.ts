@@ -19,6 +19,7 @@ export const adminPages = {
   '/admin/schedule-cancel': 'manageNights',
   '/admin/schedule-delete': 'manageNights',
   '/admin/schedule-duplicate': 'manageNights',
+  '/admin/roster': 'manageNights',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/move': 'manageBookings',

@@ -6,7 +6,7 @@
 
 import { type Language, type Localized, languages } from '#domain/languages.ts';
 
-export const settingGroups = ['selling', 'booking', 'places', 'thirdParties', 'access'] as const;
+export const settingGroups = ['selling', 'booking', 'places', 'team', 'thirdParties', 'access'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** A checkbox. */
@@ -164,6 +164,26 @@ export const settings = {
     usual: 50,
     allowsDecimals: true,
     problem: 'threshold',
+  },
+  /** How many guests one guide takes: how many guides a night needs follows from it (docs/rules/roster.md). */
+  guestsPerGuide: {
+    group: 'team',
+    key: 'guests_per_guide',
+    control: 'number',
+    from: 1,
+    to: 500,
+    usual: 20,
+    problem: 'guestsPerGuide',
+  },
+  /** A night with bookings needs attention this many days ahead if it has no guide; 0 for never. */
+  guideAttentionDays: {
+    group: 'team',
+    key: 'guide_attention_days',
+    control: 'number',
+    from: 0,
+    to: 60,
+    usual: 7,
+    problem: 'guideAttentionDays',
   },
   /** Whether consent is required before any third party is loaded. */
   consent: {

@@ -3,6 +3,7 @@ import {
   Banknote,
   Beer,
   BookOpen,
+  CalendarCheck,
   CalendarDays,
   ChartColumn,
   CreditCard,
@@ -70,6 +71,7 @@ const adminGroups: readonly AdminGroup[] = [
           '/admin/schedule-duplicate',
         ],
       },
+      { path: '/admin/roster', text: 'admin.nav.roster', icon: CalendarCheck },
       { path: '/admin/bookings', text: 'admin.nav.bookings', icon: Ticket },
       { path: '/admin/groups', text: 'admin.nav.groupOffers', icon: UsersRound },
       {

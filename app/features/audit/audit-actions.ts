@@ -72,6 +72,8 @@ const otherActions = [
   'review.answered',
   'review.hidden',
   'review.published',
+  'roster.assigned',
+  'roster.removed',
   'seller.added',
   'seller.edited',
   'seller.linkMade',

@@ -418,4 +418,6 @@ export default {
   spotsHeldUntil: 'Spots held until',
   letTheGuestScan: 'Let the guest scan this code with their phone, or send the link.',
   openReference: 'Open {reference}',
+  person: 'Person',
+  wholeNumberTo500: 'Enter a whole number from 1 to 500',
 };

@@ -420,4 +420,6 @@ export default {
   spotsHeldUntil: 'Lugares apartados hasta',
   letTheGuestScan: 'El cliente escanea este código con su teléfono, o le envías el enlace.',
   openReference: 'Abrir {reference}',
+  person: 'Persona',
+  wholeNumberTo500: 'Escribe un número entero de 1 a 500',
 } satisfies Like<typeof english>;

@@ -16,6 +16,7 @@ const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> =
   failedMails: ({ what }) => `mails.kinds.${what}.name`,
   doorConflicts: ({ what }) => `admin.dashboard.doorConflicts.${what}`,
   openCash: () => 'admin.dashboard.notHandedOver',
+  noGuide: () => 'admin.dashboard.noGuide',
   noMeetingPoint: () => 'admin.dashboard.noMeetingPoint',
   salesEnding: () => 'admin.dashboard.saleEnds',
   refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,
@@ -39,7 +40,10 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
           {translateKey(t, nameOf[kind](item))}
         </span>
         {nightId && (
-          <StaffLink to={`/admin/schedule/${nightId}${bookingId ? '/change' : ''}`} className={rowLink}>
+          <StaffLink
+            to={`/admin/schedule/${nightId}${bookingId ? '/change' : kind === 'noGuide' ? '#roster' : ''}`}
+            className={rowLink}
+          >
             {t('admin.dashboard.viewNight')}
           </StaffLink>
         )}

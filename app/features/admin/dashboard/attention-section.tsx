@@ -18,6 +18,7 @@ const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   refusedWebhooks: '/admin/payments',
   doorConflicts: '/admin/door/conflicts',
   openCash: '/admin/cash',
+  noGuide: '/admin/roster?missing=yes',
   noMeetingPoint: '/admin/pub-crawls',
   salesEnding: null,
 };

@@ -12,6 +12,8 @@ import { nightsMovedTo } from '#features/night-changes/night-change-store.server
 import { mentionedSubjects } from '#features/overview/log/mentioned-subjects.ts';
 import { namesOfSubjects } from '#features/overview/log/subject-names-store.server.ts';
 import { adminNight } from '#features/overview/nights/admin-nights-store.server.ts';
+import { listAbsences, listAssignableTo } from '#features/roster/roster-store.server.ts';
+import { withRoster } from '#features/roster/view-roster.server.ts';
 import { type EditScope, editNights, nightsMeant } from '#features/schedule/edit-nights.server.ts';
 import { expectedSettings, settingsOf } from '#features/schedule/expected-settings.server.ts';
 import { nightForm } from '#features/schedule/night-settings.ts';
@@ -29,6 +31,8 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { handleAssign, handleTakeOff } from '../roster/handle-assign.server.ts';
+import { NightRoster } from '../roster/night-roster.tsx';
 import type { Route } from './+types/night-page';
 import { movedAddress } from './move/move-night.tsx';
 import { NightFacts } from './night-facts.tsx';
@@ -48,6 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!night || !planned) throw data(null, { status: 404 });
   const now = clock.now();
+  const [staffed] = await withRoster(database, [night]);
   const [history, ...reaches] = await Promise.all([
     auditOf(database, { kind: 'night', id: night.id }, { seriesId: planned.seriesId }),
     ...scopes.map((scope) => nightsMeant(database, planned, { scope, now })),
@@ -62,6 +67,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     movedHere: await nightsMovedTo(database, night.id),
     history,
     names: await namesOfSubjects(database, mentionedSubjects(history)),
+    roster: staffed && {
+      ...{ shifts: staffed.shifts, needed: staffed.needed, missing: staffed.missing },
+      people: await listAssignableTo(database, night.id),
+      away: (await listAbsences(database, { from: night.date, to: night.date })).map(
+        ({ staffId }) => staffId,
+      ),
+    },
     settings: settingsOf(planned),
     crawlPrice: planned.crawlPrice,
     canDelete: (await previewDeletion({ database, clock }, { nightIds: [night.id], cities: [] })).every(
@@ -80,12 +92,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** The answer of the pressed switch, else of the settings; done is the number of changed nights. */
-type NightAnswer = FormAnswer<number> & { readonly form: '' | 'move' | SaleIntent };
+type NightAnswer = FormAnswer<number> & { readonly form: '' | 'move' | 'assign' | 'takeOff' | SaleIntent };
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed: sent } = await adminForm(args);
   const { request, context, params } = args;
   const platform = context.get(platformContext);
+  if (sent.intent === 'assign')
+    return handleAssign(platform, { who, typed: sent, nightIds: [params.nightId] });
+  if (sent.intent === 'takeOff')
+    return handleTakeOff(platform, { who, typed: sent, nightId: params.nightId });
   const reader = { language: adminLanguage(request), today: await homeToday(platform) };
   const typed = withDates(sent, { one: ['saleFrom', 'saleUntil', 'date'] }, reader);
   const answer = (rest: Partial<NightAnswer>) =>
@@ -149,7 +165,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
           isOpen={isOpen}
           canDelete={loaderData.canDelete}
           movedHere={movedHere}
-          answer={actionData?.form ? actionData : undefined}
+          answer={isOfFacts(actionData) ? actionData : undefined}
           today={loaderData.today}
           movedFrom={loaderData.movedFrom}
         />
@@ -166,6 +182,15 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </div>
         <div className="space-y-5">
+          {loaderData.roster && (
+            <NightRoster
+              night={loaderData.roster}
+              people={loaderData.roster.people}
+              away={loaderData.roster.away}
+              isOpen={isOpen}
+              answer={actionData}
+            />
+          )}
           <NightWaiting parties={waiting} timeZone={night.timeZone} />
           <NightHistory history={history} names={names} timeZone={night.timeZone} />
         </div>
@@ -173,6 +198,12 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
+
+/** Whether it is the answer of a form above the roster. */
+const isOfFacts = (
+  answer: NightAnswer | undefined,
+): answer is NightAnswer & { readonly form: 'move' | SaleIntent } =>
+  answer !== undefined && !['', 'assign', 'takeOff'].includes(answer.form);
 
 function EditForm({
   loaderData: { night, now, settings, crawlPrice, reaches },

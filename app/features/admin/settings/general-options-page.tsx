@@ -37,6 +37,7 @@ const groups: readonly OptionGroupName[] = [
   'selling',
   'booking',
   'places',
+  'team',
   'currencies',
   'contact',
   'thirdParties',
@@ -77,6 +78,9 @@ export default function GeneralOptionsPage({ loaderData, actionData: answer }: R
           </OptionCard>
           <OptionCard {...cardOf('places', values)}>
             <SettingFields group="places" />
+          </OptionCard>
+          <OptionCard {...cardOf('team', values)}>
+            <SettingFields group="team" />
           </OptionCard>
           <OptionCard {...cardOf('currencies')}>
             <CurrencyFields currencies={currencies} answer={answer} />

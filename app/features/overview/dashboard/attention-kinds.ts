@@ -11,6 +11,7 @@ export const attentionKinds = [
   'refusedWebhooks',
   'doorConflicts',
   'openCash',
+  'noGuide',
   'noMeetingPoint',
   'salesEnding',
 ] as const;
@@ -28,6 +29,7 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   refusedWebhooks: 'seeMoney',
   doorConflicts: 'manageBookings',
   openCash: 'signOffCash',
+  noGuide: 'manageNights',
   noMeetingPoint: 'manageNights',
   salesEnding: 'manageNights',
 };

@@ -5,6 +5,7 @@ import { recordOf } from '#domain/record-of.ts';
 import { heldCash } from '#features/cash/held-cash-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
+import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AttentionItem, type AttentionKind, attentionKinds } from './attention-kinds.ts';
 
@@ -21,7 +22,7 @@ export type AttentionItems = {
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
  * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, guests whom no mail reaches although their night does not take place
- * or who left no phone number, balances of tonight, sales that end today, coming nights without a meeting point, failed mails, conflicts of check-ins, cash that was not handed over, and webhooks that were
+ * or who left no phone number, balances of tonight, sales that end today, coming nights without a meeting point or a guide, failed mails, conflicts of check-ins, cash that was not handed over, and webhooks that were
  * refused in the last 24 hours. Only of the given kinds and
  * cities.
  */
@@ -29,8 +30,9 @@ export async function readAttentionItems(
   database: Database,
   { now, ...asked }: Asked & { readonly now: Date },
 ): Promise<AttentionItems> {
+  const { guideAttentionDays } = await readTeamSettings(database);
   const [stored, refused] = await Promise.all([
-    readStored(database, asked, now),
+    readStored(database, asked, { now, guideAttentionDays }),
     asked.kinds.includes('refusedWebhooks') ? listRefusedWebhooks(database, now) : [],
   ]);
   const counts = recordOf(attentionKinds, () => 0);
@@ -70,7 +72,7 @@ const comingNights = sql`scheduled_crawls night
 async function readStored(
   database: Database,
   { kinds, cities }: Asked,
-  now: Date,
+  { now, guideAttentionDays }: { readonly now: Date; readonly guideAttentionDays: number },
 ): Promise<(AttentionItem & { readonly count: number })[]> {
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with item as (
@@ -141,6 +143,14 @@ async function readStored(
       where not exists (select from jsonb_each_text(crawl.meeting_point) where value ~ '[^[:space:]]')
         and night.date between (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
           and (${now.toISOString()}::timestamptz at time zone city.time_zone)::date + ${meetingPointDays}::int
+      union all
+      select 'noGuide', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'guide', null, night.id
+      from ${comingNights}
+      where ${guideAttentionDays} > 0
+        and exists (select from bookings where scheduled_crawl_id = night.id and status = 'confirmed')
+        and not exists (select from roster_shifts where night_id = night.id and role <> 'helper')
+        and night.date between (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
+          and (${now.toISOString()}::timestamptz at time zone city.time_zone)::date + ${guideAttentionDays}::int
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, at desc) as place

@@ -130,6 +130,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'partnerId',
     'people',
     'percent',
+    'personId',
     'perCustomerLimit',
     'position',
     'price',
@@ -159,6 +160,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'usedCount',
     'version',
     'weekdays',
+    'worksAs',
   ]),
 };
 

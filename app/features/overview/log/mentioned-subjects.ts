@@ -13,6 +13,7 @@ const kinds = new Map([
   ['crawlIds', 'crawl'],
   ['cityId', 'city'],
   ['cityIds', 'city'],
+  ['personId', 'person'],
   [galleryField, 'gallery'],
 ]);
 

@@ -9,6 +9,7 @@ import { collectors, commissionKinds, couponBearers, earnedByWays } from '#domai
 import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { recordOf } from '#domain/record-of.ts';
 import { hideReasons, reviewStates } from '#domain/reviews/review.ts';
+import { rosterRoles } from '#domain/roster/roster-roles.ts';
 import type { CaseKind } from '#features/payment/payment-tables.server.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { keysBelow, type MessageKey, ownOf } from './message-keys.ts';
@@ -67,6 +68,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
   recurrenceType: keysBelow('admin.plan.repeats', ['once', 'daily', 'weekly', 'monthly']),
   refund: keysBelow('log.refunds', ['byPolicy', 'full']),
   role: keysBelow('admin.roles', roles),
+  worksAs: keysBelow('admin.rosterRoles', rosterRoles),
   silentDefault: keysBelow('nightChanges.progress.silents', ['newDate', 'refund']),
   status: {
     ...keysBelow('admin.bookings.states', ['pending', 'confirmed', 'cancelled', 'expired']),

@@ -34,6 +34,7 @@ export default {
       manager: 'Manager',
       admin: 'Owner',
     },
+    rosterRoles: { leadGuide: 'Lead guide', guide: words.guide, helper: 'Helper' },
     problem: {
       refused: words.thisPageIsNotOpenToYou,
       refusedText: 'Your role ({role}) does not open this page or action. An owner can change your role.',
@@ -80,6 +81,7 @@ export default {
       revenue: words.revenue,
       payments: words.payments,
       statements: words.statements,
+      roster: 'Roster',
       cash: words.cash,
       books: words.books,
       menu: words.menu,
@@ -332,6 +334,8 @@ export default {
           '{count, plural, one {# balance of tonight is not paid} other {# balances of tonight are not paid}}',
         noMeetingPoint:
           '{count, plural, one {# night of this week has no meeting point} other {# nights of this week have no meeting point}}',
+        noGuide:
+          '{count, plural, one {# night with bookings has no guide} other {# nights with bookings have no guide}}',
         salesEnding: '{count, plural, one {# sale ends today} other {# sales end today}}',
         doorConflicts: '{count, plural, one {# check-in conflict} other {# check-in conflicts}}',
         openCash:
@@ -351,6 +355,7 @@ export default {
       advice: {
         balancesTonight: 'Open the booking to take the balance, or tell the guide to take it at check-in.',
         noMeetingPoint: 'Guests are told to meet nowhere. Enter the meeting point with the crawl.',
+        noGuide: 'Open the night, and choose who guides it.',
         salesEnding:
           'From tomorrow on, the night costs its regular price. Open the night to extend the sale.',
         openCash: 'Ask for the count, and sign it off when you have the money.',
@@ -385,6 +390,7 @@ export default {
       },
       balanceTonight: 'Balance not paid',
       noMeetingPoint: 'No meeting point',
+      noGuide: 'No guide',
       saleEnds: 'Last day of the sale',
       lateBalance: 'The balance is late',
       viewNight: 'View night',

@@ -68,6 +68,14 @@ export default {
         limitedAvailabilityThresholdPercentHint:
           'With 50, the notice appears once more than half of the spots are sold.',
       },
+      team: {
+        title: 'Team and roster',
+        text: 'How many guides a night needs follows from its guests. Helpers do not count.',
+        guestsPerGuide: 'Guests per guide',
+        guestsPerGuideHint: 'With 20, a night with 21 guests needs two guides. Every night needs one.',
+        guideAttentionDays: 'Nights without a guide need attention (days ahead)',
+        guideAttentionDaysHint: 'Only nights with bookings. 0: never.',
+      },
       currencies: {
         title: 'Currencies and exchange rates',
         text: 'Customers can pay in the active currencies, at your exchange rate and in this order. The total in pesos is always shown next to another currency, so the peso rate applies even when pesos are off.',
@@ -244,10 +252,12 @@ export default {
     },
     problem: {
       holdMinutes: 'Enter a whole number from 30 to 1,440',
-      maxPeople: 'Enter a whole number from 1 to 500',
+      maxPeople: words.wholeNumberTo500,
       refundHours: 'Enter a whole number from 0 to 720',
       saleCloses: 'Enter a whole number from 0 to 10,080, or leave it empty',
       taxPercent: 'Enter a whole number from 0 to 50',
+      guestsPerGuide: words.wholeNumberTo500,
+      guideAttentionDays: 'Enter a whole number from 0 to 60',
       partnerLinkDays: 'Enter a whole number from 1 to 365',
       threshold: 'Enter a whole number from 0 to 100',
       empty: 'Please enter a text',

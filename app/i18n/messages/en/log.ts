@@ -88,6 +88,8 @@ export default {
       showsStatements: words.showsStatements,
       date: words.date,
       edition: words.version,
+      personId: words.person,
+      worksAs: 'Works as',
       handedOver: 'Handed over in cash',
       hours: 'Hours',
       isOn: 'Enabled',
@@ -162,6 +164,7 @@ export default {
         sentBack: 'Cash count sent back',
         signedOff: 'Handover of cash signed off',
       },
+      roster: { assigned: 'Assigned to a night', removed: 'Taken off a night' },
       door: { conflictSettled: 'Check-in conflict settled' },
       month: { closed: 'Books of a month closed' },
       night: {

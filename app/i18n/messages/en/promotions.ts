@@ -75,7 +75,7 @@ export default {
       description: words.description,
       price: 'Price (USD)',
       pricing: 'Price per',
-      pricings: { perPerson: 'Person', perBooking: words.booking },
+      pricings: { perPerson: words.person, perBooking: words.booking },
       stock: words.stockPerNight,
       stockHint: 'The maximum sold for one night. Leave empty for no limit.',
       noStock: 'No limit',

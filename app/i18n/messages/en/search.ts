@@ -66,6 +66,7 @@ export default {
       guestList: 'check-in door attendees manifest',
       scanner: 'qr check-in door tickets scan',
       revenue: 'sales income report money',
+      roster: 'guides team shifts staff who works assign',
       cash: 'handover count box guides sign off',
       payments: 'disputes refunds cases stripe paypal chargebacks',
       pubCrawls: 'tours route bars stops prices',

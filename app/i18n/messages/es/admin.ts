@@ -36,6 +36,7 @@ export default {
       manager: 'Gerente',
       admin: 'Propietario',
     },
+    rosterRoles: { leadGuide: 'Guía principal', guide: words.guide, helper: 'Ayudante' },
     problem: {
       refused: words.thisPageIsNotOpenToYou,
       refusedText:
@@ -83,6 +84,7 @@ export default {
       revenue: words.revenue,
       payments: words.payments,
       statements: words.statements,
+      roster: 'Turnos',
       cash: words.cash,
       books: words.books,
       menu: words.menu,
@@ -343,6 +345,8 @@ export default {
           '{count, plural, one {Falta pagar # saldo de esta noche} many {Faltan pagar # saldos de esta noche} other {Faltan pagar # saldos de esta noche}}',
         noMeetingPoint:
           '{count, plural, one {# noche de esta semana no tiene punto de encuentro} many {# noches de esta semana no tienen punto de encuentro} other {# noches de esta semana no tienen punto de encuentro}}',
+        noGuide:
+          '{count, plural, one {# noche con reservas no tiene guía} other {# noches con reservas no tienen guía}}',
         salesEnding:
           '{count, plural, one {Hoy termina # oferta} many {Hoy terminan # ofertas} other {Hoy terminan # ofertas}}',
         doorConflicts: '{count, plural, one {# conflicto de check-in} other {# conflictos de check-in}}',
@@ -366,6 +370,7 @@ export default {
       advice: {
         balancesTonight: 'Abre la reserva para cobrar el saldo, o pide al guía que lo cobre en la entrada.',
         noMeetingPoint: 'Los clientes no saben dónde llegar. Escribe el punto de encuentro en el pub crawl.',
+        noGuide: 'Abre la noche y elige quién la guía.',
         salesEnding: 'Desde mañana, la noche cuesta su precio normal. Abre la noche para alargar la oferta.',
         openCash: 'Pide el conteo y apruébalo cuando tengas el dinero.',
         doorConflicts:
@@ -399,6 +404,7 @@ export default {
       },
       balanceTonight: 'Saldo sin pagar',
       noMeetingPoint: 'Sin punto de encuentro',
+      noGuide: 'Sin guía',
       saleEnds: 'Último día de la oferta',
       lateBalance: 'El resto está atrasado',
       viewNight: 'Ver la noche',

@@ -69,6 +69,15 @@ export default {
         limitedAvailabilityThresholdPercentHint:
           'Con 50, el aviso aparece cuando se vendió más de la mitad de los lugares.',
       },
+      team: {
+        title: 'Equipo y turnos',
+        text: 'Cuántos guías necesita una noche depende de sus asistentes. Los ayudantes no cuentan.',
+        guestsPerGuide: 'Asistentes por guía',
+        guestsPerGuideHint:
+          'Con 20, una noche con 21 asistentes necesita dos guías. Toda noche necesita uno.',
+        guideAttentionDays: 'Las noches sin guía requieren atención (días antes)',
+        guideAttentionDaysHint: 'Solo noches con reservas. 0: nunca.',
+      },
       currencies: {
         title: 'Monedas y tipos de cambio',
         text: 'Los clientes pueden pagar en las monedas activas, a tu tipo de cambio y en este orden. El total en pesos siempre se muestra junto a otra moneda, así que el tipo de cambio del peso se usa aunque los pesos estén desactivados.',
@@ -247,10 +256,12 @@ export default {
     },
     problem: {
       holdMinutes: 'Escribe un número entero de 30 a 1,440',
-      maxPeople: 'Escribe un número entero de 1 a 500',
+      maxPeople: words.wholeNumberTo500,
       refundHours: 'Escribe un número entero de 0 a 720',
       saleCloses: 'Escribe un número entero de 0 a 10,080, o déjalo vacío',
       taxPercent: 'Escribe un número entero de 0 a 50',
+      guestsPerGuide: words.wholeNumberTo500,
+      guideAttentionDays: 'Escribe un número entero de 0 a 60',
       partnerLinkDays: 'Escribe un número entero de 1 a 365',
       threshold: 'Escribe un número entero de 0 a 100',
       empty: 'Escribe un texto',

@@ -90,6 +90,8 @@ export default {
       showsStatements: words.showsStatements,
       date: words.date,
       edition: words.version,
+      personId: words.person,
+      worksAs: 'Trabaja como',
       handedOver: 'Entregado en efectivo',
       hours: 'Horas',
       isOn: 'Activado',
@@ -164,6 +166,7 @@ export default {
         sentBack: 'Conteo de efectivo devuelto',
         signedOff: 'Efectivo aprobado',
       },
+      roster: { assigned: 'Turno asignado', removed: 'Turno quitado' },
       door: { conflictSettled: 'Conflicto de check-in aclarado' },
       month: { closed: 'Contabilidad de un mes cerrada' },
       night: {

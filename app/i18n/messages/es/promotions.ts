@@ -78,7 +78,7 @@ export default {
       description: words.description,
       price: 'Precio (USD)',
       pricing: 'Precio por',
-      pricings: { perPerson: 'Persona', perBooking: words.booking },
+      pricings: { perPerson: words.person, perBooking: words.booking },
       stock: words.stockPerNight,
       stockHint: 'El máximo que se vende para una noche. Déjalo vacío si no hay límite.',
       noStock: 'Sin límite',

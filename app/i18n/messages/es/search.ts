@@ -67,6 +67,7 @@ export default {
       guestList: 'entrada puerta asistentes check-in',
       scanner: 'qr entrada puerta boletos escanear',
       revenue: 'ventas reporte dinero',
+      roster: 'guías equipo turnos personal quién trabaja asignar',
       cash: 'entrega conteo caja guías aprobar',
       payments: 'disputas reembolsos casos stripe paypal contracargos',
       pubCrawls: 'recorridos ruta bares paradas precios',

@@ -1,0 +1,105 @@
+import { addDays, endOf } from '#domain/calendar-date.ts';
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { RosterRole } from '#domain/roster/roster-roles.ts';
+import { shiftWarning } from '#domain/roster/shift-warning.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { lockPlannedNights } from '#features/schedule/plan-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  deleteShift,
+  listAbsences,
+  lockStaff,
+  type NightToWork,
+  nightsToWork,
+  nightsWorkedBy,
+  rolesOn,
+  writeShift,
+} from './roster-store.server.ts';
+
+type Who = Pick<Visitor, 'userId' | 'cities'>;
+
+export type Assignment = {
+  readonly who: Who;
+  readonly nightIds: readonly string[];
+  readonly staffId: string;
+  readonly role: RosterRole;
+  /** What speaks against it was confirmed. */
+  readonly isMeant: boolean;
+};
+
+/**
+ * Assigns a person to all of the nights, or to none. Whoever is on a night already gets the new role. Refused for nights that are unknown, of
+ * another city, over or cancelled, and for a person who may not check guests in there. A date that the person marked as not
+ * available (`roster.away`) and an overlapping night (`roster.busy`) have to be confirmed.
+ */
+export function assignToNights(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { who, nightIds, staffId, role, isMeant }: Assignment,
+): Promise<Decision<{ readonly count: number }>> {
+  const now = clock.now();
+  return decideInTransaction(database, async (transaction) => {
+    const ids = [...new Set(nightIds)];
+    const known = await lockPlannedNights(transaction, ids, who.cities);
+    if (ids.length === 0 || known.length < ids.length) return refused('night.unknown');
+    await lockStaff(transaction, staffId);
+    const nights = await nightsToWork(transaction, { nightIds: ids, staffId });
+    if (nights.some(({ isScheduled }) => !isScheduled)) return refused('night.cancelled');
+    if (nights.some((night) => endOf(night, night.timeZone) <= now)) return refused('night.past');
+    if (nights.some(({ mayWork }) => !mayWork)) return refused('roster.notAssignable');
+    const before = await rolesOn(transaction, { nightIds: ids, staffId });
+    const added = nights.filter(({ id }) => !before.has(id));
+    const warning = isMeant ? null : await warningOf(transaction, { nights: added, staffId });
+    if (warning) return refused(warning);
+    for (const { id } of nights) {
+      if (before.get(id) === role) continue;
+      await writeShift(transaction, {
+        ...{ nightId: id, staffId, role, assignedBy: who.userId, assignedAt: now },
+      });
+      await writeAudit(transaction, {
+        ...{ who, what: 'roster.assigned', subject: { kind: 'night', id } },
+        ...(before.has(id) && { before: { personId: staffId, worksAs: before.get(id) } }),
+        after: { personId: staffId, worksAs: role },
+      });
+    }
+    return accepted({ count: nights.length });
+  });
+}
+
+/** What speaks against the nights; the new ones may overlap each other, too. */
+async function warningOf(
+  transaction: Transaction,
+  { nights, staffId }: { readonly nights: readonly NightToWork[]; readonly staffId: string },
+) {
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (!first || !last) return null;
+  // A night of another time zone or one that ends the next morning has another date.
+  const around = { staffId, from: addDays(first.date, -2), to: addDays(last.date, 2) };
+  const absences = (await listAbsences(transaction, around)).map(({ date }) => date);
+  const works = [...(await nightsWorkedBy(transaction, around)), ...nights];
+  const warnings = nights.map((night) => shiftWarning(night, { absences, works }));
+  const warning = warnings.find((each) => each !== null);
+  const night = nights[warnings.indexOf(warning ?? null)];
+  return warning && night ? { reason: `roster.${warning}` as const, date: night.date } : null;
+}
+
+/** Takes a person off a night; refused if they are not on it. Nights that are over keep who worked them. */
+export function takeOffNight(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { who, nightId, shiftId }: { readonly who: Who; readonly nightId: string; readonly shiftId: string },
+): Promise<Decision<null>> {
+  return decideInTransaction(database, async (transaction) => {
+    const [night] = await lockPlannedNights(transaction, [nightId], who.cities);
+    if (!night) return refused('night.unknown');
+    if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
+    const deleted = await deleteShift(transaction, { nightId, shiftId });
+    if (!deleted) return refused('roster.unknown');
+    await writeAudit(transaction, {
+      ...{ who, what: 'roster.removed', subject: { kind: 'night', id: nightId } },
+      before: { personId: deleted.staffId, worksAs: deleted.role },
+    });
+    return accepted(null);
+  });
+}
