@@ -58,6 +58,9 @@ export async function knownPerson(
   await run(sql`insert into account_links (user_id, purpose, address, expires_at)
     values (${userId}, 'verify', ${email}, ${soon})`);
   await run(sql`insert into saved_views (user_id, name, address) values (${userId}, 'a', 'b')`);
+  await run(sql`insert into roster_shifts (night_id, staff_id, role, assigned_at)
+    select scheduled_crawl_id, ${userId}, 'guide', now() from bookings where id = ${bookingId}`);
+  await run(sql`insert into roster_absences (staff_id, date) values (${userId}, '2027-03-06')`);
   await run(sql`update tickets set passed_on_at = now(), holder_email = 'friend@example.com', holder_language = 'en'
     where booking_id = ${bookingId} and position = 2`);
   // A ticket of somebody else that was passed on to the person.
