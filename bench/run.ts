@@ -1,10 +1,10 @@
-import { archiveBench } from './archive.ts';
 import { bookingsBench } from './bookings.ts';
 import { landingBench } from './landing.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { liveBench } from './live.ts';
 import { picturesBench } from './pictures.ts';
 import { startProduct, temporaryData } from './product.ts';
+import { scaleBench } from './scale.ts';
 import { scanBench } from './scan.ts';
 import { startBench } from './start.ts';
 import { webhooksBench } from './webhooks.ts';
@@ -13,7 +13,7 @@ import { weightsBench } from './weights.ts';
 /**
  * `npm run bench [part ...]`: speed and memory of the built product. Each is compared with a baseline of the
  * same run, because absolute figures depend on the machine and its load. Parts: weights, landing, bookings,
- * scan, pictures, webhooks, live, lighthouse, archive, start.
+ * scan, pictures, webhooks, live, lighthouse, scale, start.
  */
 const chosen = process.argv.slice(2);
 const wants = (part: string) => chosen.length === 0 || chosen.includes(part);
@@ -36,5 +36,5 @@ try {
 }
 if (wants('webhooks')) say(await webhooksBench());
 if (wants('live')) say(await liveBench());
-if (wants('archive')) say(await archiveBench());
+if (wants('scale')) say(await scaleBench());
 if (wants('start')) say(await startBench());

@@ -14,6 +14,7 @@ import { mailOptOuts } from '#features/correspondence/opt-out/opt-out-tables.ser
 import { eraseGuest } from '#features/guests/erase-guest.server.ts';
 import { exportGuest } from '#features/guests/export-guest.server.ts';
 import { listGuestRequests } from '#features/guests/guest-request-store.server.ts';
+import { maxGuestsCounted } from '#features/guests/guest-sortings.ts';
 import {
   bookingsOfGuest,
   type GuestsQuery,
@@ -85,6 +86,16 @@ const merge = (bookingId: string, otherId: string, cities: string[] = []) =>
   mergeGuests(platform, { who: { ...boss, cities }, bookingId, otherId });
 const separate = (bookingId: string) => separateGuest(platform, { who: boss, bookingId });
 
+/** The addresses of all guests in the order of the list, from one pass over all bookings. */
+async function allGuestsByLastVisit(): Promise<string[]> {
+  const { rows } = await database.execute<{ email: string }>(sql`
+    select (array_agg(email order by date desc))[1] as email
+    from bookings group by case when email in ('many0@example.com', 'many200@example.com') then 'one person' else email end
+    order by max(date) filter (where status = 'confirmed' and date < '2027-02-01') desc nulls last, count(*) desc,
+      min(email)`);
+  return rows.map(({ email }) => email);
+}
+
 describe('The list of guests', () => {
   it('has one line for each address, and for each phone number without one', async () => {
     await booking({ email: 'ana@example.com', phone: '+52 322 555 0101' });
@@ -142,6 +153,38 @@ describe('The list of guests', () => {
     expect(found.map(({ id }) => id)).toEqual([here]);
     expect(await bookingsOfGuest(database, baseReporting, { bookingId: here, cities: [] })).toHaveLength(2);
     expect(elsewhere).not.toBe(here);
+  });
+
+  it('has the same order among more guests than are counted, on every page and with those who were merged', async () => {
+    const first = await booking({ email: 'many0@example.com', date: '2025-03-01' });
+    const total = maxGuestsCounted + 60;
+    const columns = await database.execute<{ names: string }>(sql`
+      select string_agg(column_name, ', ') as names from information_schema.columns
+      where table_name = 'bookings' and is_generated = 'NEVER'`);
+    const names = sql.raw(columns.rows[0]!.names);
+    await database.execute(sql`
+      insert into bookings (${names}) select ${names} from (
+        select copy.* from bookings original, generate_series(1, ${total}::int) number,
+          jsonb_populate_record(original, jsonb_build_object(
+            'id', gen_random_uuid(), 'reference', 'M' || number, 'idempotency_key', 'many' || number,
+            'email', 'many' || number || '@example.com', 'date', ('2026-12-31'::date - number % 400)::text)) copy
+        where original.id = ${first}) copies`);
+    // One of them came again later, and the first is the same person as another.
+    await booking({ email: 'many399@example.com', date: '2027-01-10' });
+    await booking({ email: 'coming@example.com', date: '2027-05-01' });
+    const { rows } = await database.execute<{ id: string }>(
+      sql`select id from bookings where email = 'many200@example.com'`,
+    );
+    await merge(first, rows[0]!.id);
+    const page = async (number: number) => (await list({ page: number })).guests.map(({ email }) => email);
+    expect((await list()).count).toBeNull();
+    expect((await page(1)).slice(0, 2)).toEqual(['many399@example.com', 'many10000@example.com']);
+    const expected = await allGuestsByLastVisit();
+    for (const number of [1, 2, 60, 201])
+      expect(await page(number)).toEqual(expected.slice((number - 1) * 50, number * 50));
+    const last = await list({ page: Math.ceil(expected.length / 50) });
+    expect(last).toMatchObject({ hasNext: false });
+    expect(last.guests.at(-1)?.email).toBe('coming@example.com');
   });
 
   it('points out other guests with the same phone number', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -31,7 +31,7 @@ import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { partnerSellers, partners } from '#features/partners/partners-tables.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
-import { mailboxIn } from '#platform/database/mailbox-in.ts';
+import { mailboxExpression, mailboxIn } from '#platform/database/mailbox-in.ts';
 
 /**
  * The text that the searches of bookings and guests match: name (also as one word), e-mail address and reference as
@@ -46,8 +46,21 @@ export const bookingSearchText = sql.raw(
 export const partnerReferenceKeyOf = (table: '' | `${string}.`) =>
   sql.raw(`regexp_replace(upper(${table}partner_reference), '[^A-Z0-9]', '', 'g')`);
 
-/** The mailbox of the customer, which the rules about one person use. */
-export const bookingMailbox = mailboxIn('email');
+/** `guestKeyOf` as text, whose columns begin with a prefix; the index has none. */
+function guestKeyExpression(prefix: string): string {
+  const [email, digits] = [`${prefix}email`, `regexp_replace(${prefix}phone, '[^0-9]', '', 'g')`];
+  return `(case when ${email} <> '' then ${mailboxExpression(email)} when length(${digits}) >= ${minPhoneDigits} then right(${digits}, 10) else '' end)`;
+}
+
+/**
+ * Whose a booking is: the mailbox of the e-mail address, else the last ten digits of the phone number, which are the same with
+ * and without a country code. Empty for bookings with neither, and after an erasure. `table` is the alias of the bookings.
+ */
+export const guestKeyOf = (table: string): SQL => sql.raw(guestKeyExpression(`${table}.`));
+
+/** Whether bookings of an alias have the address of a column, letter by letter. Found by the index of guests. */
+export const hasAddress = (table: string, email: string): SQL =>
+  sql`${sql.raw(`${table}.email = ${email}`)} and ${guestKeyOf(table)} = ${mailboxIn(email)}`;
 
 /**
  * The last digits of the phone number, which are the same with and without a country code. A complete number
@@ -62,6 +75,29 @@ export const bookingPhoneEnd = sql.raw(`right(regexp_replace(phone, '[^0-9]', ''
 export const bookingStart = sql.raw(
   `((date + make_time(left(start_time, 2)::int, right(start_time, 2)::int, 0)) at time zone time_zone)`,
 );
+
+/**
+ * Whether the night of a booking has one of these dates, both included; null leaves an end open. Found by the index of the
+ * start, so that dates need none: no time zone is a day away from UTC.
+ */
+export function isOnNights({
+  from,
+  to,
+}: {
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
+}): SQL {
+  const ends = [sql`true`];
+  if (from)
+    ends.push(
+      sql`bookings.date >= ${from}::date and ${bookingStart} >= (${from}::timestamp - interval '1 day') at time zone 'UTC'`,
+    );
+  if (to)
+    ends.push(
+      sql`bookings.date <= ${to}::date and ${bookingStart} < (${to}::timestamp + interval '2 days') at time zone 'UTC'`,
+    );
+  return sql.join(ends, sql` and `);
+}
 
 /** The amount to pay: the total of an unpaid booking that holds its places, or the balance of a change. */
 export const dueOfBooking = sql.raw(
@@ -183,41 +219,20 @@ export const bookings = pgTable(
     erasedAt: timestamp({ withTimezone: true }),
   },
   (booking) => [
-    index('bookings_held_from').on(booking.heldUntil).where(sql`held_from is not null`),
-    index('bookings_placed_from').on(booking.heldUntil).where(sql`placed_from is not null`),
+    // Whose clients are still to be forgotten.
+    index('bookings_from_client')
+      .on(booking.heldUntil)
+      .where(sql`held_from is not null or placed_from is not null`),
     index('bookings_held_until').on(booking.heldUntil).where(sql`status = 'pending'`),
     index('bookings_on_night').on(booking.nightId, booking.status),
-    index().on(booking.email, booking.createdAt),
-    index('bookings_of_mailbox').on(sql`(${bookingMailbox})`, booking.createdAt),
+    index('bookings_of_guest').on(sql.raw(guestKeyExpression(''))),
     index('bookings_of_user').on(booking.userId, booking.date).where(sql`user_id is not null`),
     // The operator's list of bookings. Each sort order has an index, so that the cost of a page does not
     // depend on the number of bookings.
     index('bookings_by_placed').on(booking.createdAt, booking.id),
-    index('bookings_by_night').on(booking.date, booking.startTime, booking.crawlId, booking.id),
     index('bookings_by_start').on(bookingStart, booking.crawlId, booking.id),
     index('bookings_due').on(booking.createdAt, booking.id).where(sql`${dueOfBooking} > 0`),
-    // The totals of the list are read with an index-only scan, also those of a range of dates.
-    index('bookings_in_totals').on(
-      booking.date,
-      booking.status,
-      booking.currency,
-      booking.total,
-      booking.balance,
-      booking.numberOfPeople,
-      booking.rate,
-      booking.confirmedAt,
-      booking.createdAt,
-      booking.crawlId,
-      booking.source,
-      booking.language,
-      booking.id,
-    ),
     index('bookings_of_partner').on(booking.partner, booking.id).where(sql`partner is not null`),
-    // What sellers of a partner have sold lately counts against its limits.
-    index('bookings_sold_by_partner')
-      .on(booking.partnerId, booking.createdAt)
-      .where(sql`partner_found_by = 'seller'`),
-    index('bookings_of_partner_record').on(booking.partnerId, booking.id).where(sql`partner_id is not null`),
     // A partner has one live booking for each of its references.
     uniqueIndex('bookings_once_per_partner_reference')
       .on(booking.partnerId, sql`(${partnerReferenceKeyOf('')})`)
@@ -225,32 +240,15 @@ export const bookings = pgTable(
     index('bookings_by_partner_reference')
       .on(sql`(${partnerReferenceKeyOf('')})`)
       .where(sql`partner_reference is not null`),
+    index('bookings_of_partner_record')
+      .on(booking.partnerId, booking.createdAt, booking.id)
+      .where(sql`partner_id is not null`),
     index('bookings_of_seller').on(booking.sellerId, booking.id).where(sql`seller_id is not null`),
     index('bookings_to_earn')
       .on(booking.id)
       .where(sql`partner_terms is not null and commission_earned_at is null`),
     index('bookings_by_name').on(booking.lastName, booking.id),
     index('bookings_of_coupon').on(booking.couponId).where(sql`coupon_id is not null`),
-    // The reports of the admin area group the bookings of a season by most of these. They are read with an index-only scan.
-    index('bookings_of_reports')
-      .on(
-        booking.date,
-        booking.status,
-        booking.confirmedAt,
-        booking.id,
-        booking.currency,
-        booking.numberOfPeople,
-        booking.total,
-        booking.rate,
-        booking.crawlId,
-        booking.nightId,
-        booking.source,
-        booking.language,
-        booking.country,
-        booking.couponId,
-        booking.noShowAt,
-      )
-      .where(sql`confirmed_at is not null`),
     index('bookings_by_phone').on(sql`(${bookingPhoneEnd})`),
     index('bookings_folded').using('gin', sql`${bookingSearchText} gin_trgm_ops`),
     check('bookings_status', sql`${booking.status} in ('pending', 'confirmed', 'cancelled', 'expired')`),

@@ -2,11 +2,10 @@ import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { personalFields } from '#domain/booking/customer-fields.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Booking } from './booking.ts';
 import { selectBookings, toBooking } from './booking-store.server.ts';
-import { bookingEvents, bookings, guests } from './booking-tables.server.ts';
+import { bookingEvents, bookings, guests, hasAddress } from './booking-tables.server.ts';
 import { holdsPlaces } from './holding-places-store.server.ts';
 
 /** All bookings of an account, the latest night first. */
@@ -62,14 +61,10 @@ export async function bookingsOfNight(
  * verified.
  */
 export async function attachGuestBookings(transaction: Transaction, userId: string): Promise<void> {
-  const verified = transaction
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  await transaction
-    .update(bookings)
-    .set({ userId })
-    .where(and(inArray(bookings.email, verified), isNull(bookings.userId)));
+  await transaction.execute(sql`
+    update bookings set user_id = users.id from users
+    where users.id = ${userId} and users.email_verified and bookings.user_id is null
+      and ${hasAddress('bookings', 'users.email')}`);
 }
 
 /**

@@ -2,9 +2,9 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { type MergedPair, rootsOf } from '#domain/guests/merged-keys.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { guestKeyOf } from '#features/booking/booking-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { guestKey } from './guest-key-store.server.ts';
 import { guestMerges } from './guests-tables.server.ts';
 
 /** A stored merge with the present keys of both guests. */
@@ -21,8 +21,8 @@ export async function readMerges(database: Database | Transaction): Promise<Merg
     select id, "bookingId", "otherBookingId", one, other
     from (
       select id, booking_id as "bookingId", other_booking_id as "otherBookingId",
-        (select ${guestKey} from bookings where bookings.id = booking_id) as one,
-        (select ${guestKey} from bookings where bookings.id = other_booking_id) as other
+        (select ${guestKeyOf('bookings')} from bookings where bookings.id = booking_id) as one,
+        (select ${guestKeyOf('bookings')} from bookings where bookings.id = other_booking_id) as other
       from guest_merges
     ) merges
     where one <> '' and other <> ''
@@ -47,7 +47,7 @@ export async function guestOf(
 ): Promise<{ key: string; reference: string } | null> {
   if (!isUuid(bookingId)) return null;
   const { rows } = await database.execute<{ key: string; reference: string }>(sql`
-    select ${guestKey} as key, reference from bookings
+    select ${guestKeyOf('bookings')} as key, reference from bookings
     where id = ${bookingId} and ${inCities(cities, sql`crawl_id`)}`);
   return rows[0]?.key ? rows[0] : null;
 }

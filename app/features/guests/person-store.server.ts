@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { hasAddress } from '#features/booking/booking-tables.server.ts';
 import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -68,7 +69,8 @@ async function bookingsOfAccounts(transaction: Transaction, users: readonly stri
   const ids = sql`${sql.param([...users])}::uuid[]`;
   const { rows } = await transaction.execute<{ id: string; email: string; isOfOthers: boolean }>(sql`
     select id, email, exists (
-      select from bookings others where others.email = bookings.email and others.user_id is distinct from bookings.user_id
+      select from bookings others
+      where ${hasAddress('others', 'bookings.email')} and others.user_id is distinct from bookings.user_id
     ) or exists (select from users where users.email = bookings.email and users.id <> bookings.user_id) as "isOfOthers"
     from bookings where user_id = any(${ids})`);
   return rows;

@@ -4,7 +4,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { writeDate } from '#domain/written-date.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
-import { guestSortings } from '#features/guests/guest-sortings.ts';
+import { guestSortings, maxGuestsCounted } from '#features/guests/guest-sortings.ts';
 import { type GuestLine, listGuests } from '#features/guests/guest-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'guests.title');
 
 /** Everybody with a booking: found by name, address or phone, sorted by what they did. */
-export default function GuestsPage({ loaderData: { query, guests, count } }: Route.ComponentProps) {
+export default function GuestsPage({ loaderData: { query, guests, count, hasNext } }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { page } = query;
@@ -49,7 +49,7 @@ export default function GuestsPage({ loaderData: { query, guests, count } }: Rou
       search={{ label: t('guests.search'), button: t('guests.find') }}
       orders={{
         label: t('guests.sortBy'),
-        count: t('guests.count', { count }),
+        count: count === null ? t('guests.many', { max: maxGuestsCounted }) : t('guests.count', { count }),
         by: 'sort',
         options: guestSortings.map((sort) => [sort, t(`guests.sort.${sort}`)]),
       }}
@@ -104,7 +104,7 @@ export default function GuestsPage({ loaderData: { query, guests, count } }: Rou
         previousText: t('guests.previous'),
         previous: page > 1 ? { page: page - 1 } : null,
         nextText: t('guests.next'),
-        next: count > page * guestsPerPage ? { page: page + 1 } : null,
+        next: hasNext ? { page: page + 1 } : null,
       }}
     />
   );

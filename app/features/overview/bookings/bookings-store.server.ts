@@ -16,7 +16,7 @@ import { baseRate, type ExchangeRate } from '#domain/exchange.ts';
 import type { Language, Localized } from '#domain/languages.ts';
 import { type Money, money } from '#domain/money.ts';
 import { isSearchedBooking } from '#features/booking/booking-search-store.server.ts';
-import { bookingStart, bookings, dueOfBooking } from '#features/booking/booking-tables.server.ts';
+import { bookingStart, bookings, dueOfBooking, isOnNights } from '#features/booking/booking-tables.server.ts';
 import { partnerMeantBy, sellerMeantBy } from '#features/booking/partners/booking-partner-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -177,15 +177,9 @@ export const foundBy = (query: BookingsQuery & { readonly cities: CityScope }): 
 
 function conditionsOf(query: BookingsQuery): SQL[] {
   const { search, from, to, nightId, crawlId, status, provider, coupon, language, isNoShow } = query;
-  const { changedNightId, hasDue, needsAttention, sort } = query;
+  const { changedNightId, hasDue, needsAttention } = query;
   const conditions = [sql`true`];
-  if (from) conditions.push(sql`date >= ${from}`);
-  if (to) conditions.push(sql`date <= ${to}`);
-  // The index of the order by night finds a range of moments; no time zone is a day away from UTC.
-  if (sort === 'night' && from)
-    conditions.push(sql`${bookingStart} >= (${from}::timestamp - interval '1 day') at time zone 'UTC'`);
-  if (sort === 'night' && to)
-    conditions.push(sql`${bookingStart} < (${to}::timestamp + interval '2 days') at time zone 'UTC'`);
+  if (from || to) conditions.push(isOnNights({ from, to }));
   if (nightId) conditions.push(sql`scheduled_crawl_id = ${nightId}`);
   if (changedNightId)
     conditions.push(sql`id in (

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { deskMethods } from '#domain/payment/desk-methods.ts';
 import { recordOf } from '#domain/record-of.ts';
+import { dueOfBooking, isOnNights } from '#features/booking/booking-tables.server.ts';
 import { heldCash } from '#features/cash/held-cash-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
@@ -74,6 +76,7 @@ async function readStored(
   { kinds, cities }: Asked,
   { now, guideAttentionDays }: { readonly now: Date; readonly guideAttentionDays: number },
 ): Promise<(AttentionItem & { readonly count: number })[]> {
+  const day = todayIn('UTC', now);
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with item as (
       select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id
@@ -131,7 +134,8 @@ async function readStored(
       union all
       select 'balancesTonight', (date || ' ' || start_time)::timestamp at time zone time_zone, id, 'balance', null, null
       from bookings
-      where status = 'confirmed' and balance > 0 and date = (${now.toISOString()}::timestamptz at time zone time_zone)::date
+      where status = 'confirmed' and ${dueOfBooking} > 0 and ${isOnNights({ from: addDays(day, -1), to: addDays(day, 1) })}
+        and date = (${now.toISOString()}::timestamptz at time zone time_zone)::date
       union all
       select 'salesEnding', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'sale', null, night.id
       from ${comingNights}

@@ -3,6 +3,7 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { baseReporting, type Reporting, reportedSum } from '#domain/reporting.ts';
+import { isOnNights } from '#features/booking/booking-tables.server.ts';
 import { soldByDay, soldByNight } from '#features/booking/sold-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { movements } from '#features/payment/movements-store.server.ts';
@@ -137,7 +138,7 @@ function movedMoney(reporting: Reporting, selection: Selection, dimension: Dimen
   const ofBookings = limited(selection, sql`bookings.crawl_id`);
   const moved = movements(reporting, {
     settled: byNight ? undefined : (moment) => between(moment, selection),
-    ofBookings: byNight ? sql`${ofNights(selection, sql`bookings.date`)} and ${ofBookings}` : ofBookings,
+    ofBookings: byNight ? sql`${isOnNights(selection.period)} and ${ofBookings}` : ofBookings,
     key: (dimension.ofMovement ?? dimension.ofBooking)(selection),
   });
   return sql`

@@ -9,6 +9,7 @@ export default {
     search: 'Name, email, phone or reference',
     find: words.find,
     count: '{count, plural, one {# customer} other {# customers}}',
+    many: 'More than {max} customers',
     sortBy: 'Sort by',
     sort: { lastVisit: words.lastVisit, nights: words.nights, spent: words.spend },
     noMatch: 'No customer matches',

@@ -10,6 +10,7 @@ export default {
     search: 'Nombre, correo, teléfono o clave',
     find: words.find,
     count: '{count, plural, one {# cliente} many {# clientes} other {# clientes}}',
+    many: 'Más de {max} clientes',
     sortBy: 'Ordenar por',
     sort: { lastVisit: words.lastVisit, nights: words.nights, spent: words.spend },
     noMatch: 'Ningún cliente coincide',

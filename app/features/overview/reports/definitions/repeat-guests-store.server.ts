@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { minPhoneDigits } from '#domain/phone-number.ts';
-import { bookingPhoneEnd } from '#features/booking/booking-tables.server.ts';
-import { guestKey } from '#features/guests/guest-key-store.server.ts';
+import { bookingPhoneEnd, guestKeyOf, hasAddress } from '#features/booking/booking-tables.server.ts';
 import { mergedTable, readMergedKeys } from '#features/guests/merge-store.server.ts';
 import { breakdown, type ReportContext } from '../breakdown.server.ts';
 
@@ -21,7 +20,7 @@ const isMergedRepeat = (merged: ReadonlyMap<string, string>): SQL => sql`
   bookings.id in (
     with part_of as (
       select id, root, status, confirmed_at, coalesce(confirmed_at, created_at) as sold_at
-      from bookings join ${mergedTable(merged)} on part = ${guestKey}
+      from bookings join ${mergedTable(merged)} on part = ${guestKeyOf('bookings')}
     )
     select own.id from part_of own join part_of former using (root)
     where former.status = 'confirmed' and former.confirmed_at < own.sold_at)`;
@@ -33,7 +32,7 @@ const isMergedRepeat = (merged: ReadonlyMap<string, string>): SQL => sql`
 const isRepeat = sql`
   exists (
     select from bookings former
-    where former.email = bookings.email and bookings.email <> '' and ${wasBefore})
+    where ${hasAddress('former', 'bookings.email')} and bookings.email <> '' and ${wasBefore})
   or exists (
     select from bookings former
     where ${bookingPhoneEnd} = right(${digitsOf(sql`bookings.phone`)}, ${minPhoneDigits}::int)

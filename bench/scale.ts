@@ -25,6 +25,18 @@ const pages: readonly (readonly [name: string, path: string])[] = [
   ['search by name', '/admin/bookings?search=zacarias'],
   ['search by phone', '/admin/bookings?search=(322)+261-3582'],
   ['search by a part of a phone', '/admin/bookings?search=2613582'],
+  ['guests', '/admin/guests'],
+  ['guests with search', '/admin/guests?search=zacarias'],
+  ['schedule', '/admin/schedule'],
+  ['payments', '/admin/payments'],
+  ['revenue of a month', '/admin/money?month=MONTH'],
+  ['report of a month, by night', '/admin/reports?report=crawl&period=dates&from=FROM&to=TO'],
+  ['report of a season, by night', '/admin/reports?report=crawl&period=dates&from=FROM&to=SEASON'],
+  ['report of a month, by sale', '/admin/reports?report=language&basis=sale&period=dates&from=FROM&to=TO'],
+  [
+    'report of a season, by sale',
+    '/admin/reports?report=language&basis=sale&period=dates&from=FROM&to=SEASON',
+  ],
   ['My Bookings', '/bookings'],
 ];
 
@@ -33,7 +45,7 @@ const pages: readonly (readonly [name: string, path: string])[] = [
  * a thousand. Two products with separate PostgreSQL servers are visited in turn, so that other load on the
  * machine affects both. Then the export of 100,000 bookings and its memory.
  */
-export async function archiveBench(): Promise<string[]> {
+export async function scaleBench(): Promise<string[]> {
   const archives: Archive[] = [];
   try {
     for (const bookings of [few, many]) archives.push(await openArchive(bookings));
@@ -45,9 +57,9 @@ export async function archiveBench(): Promise<string[]> {
     return [
       ...pages.map(([name], place) => {
         const [less = Number.NaN, more = Number.NaN] = times[place] ?? [];
-        return `archive ${name}: ${less.toFixed(1)} ms among ${few}, ${more.toFixed(1)} ms among ${many}: ratio ${(more / less).toFixed(2)}`;
+        return `scale ${name}: ${less.toFixed(1)} ms among ${few}, ${more.toFixed(1)} ms among ${many}: ratio ${(more / less).toFixed(2)}`;
       }),
-      `archive export of ${exported.lines} bookings in ${exported.seconds.toFixed(1)} s, memory ${before} -> at most ${exported.peak} MB`,
+      `scale export of ${exported.lines} bookings in ${exported.seconds.toFixed(1)} s, memory ${before} -> at most ${exported.peak} MB`,
     ];
   } finally {
     for (const archive of archives) await archive.close();
@@ -216,20 +228,32 @@ async function visitTo({ origin, cookie }: SignedIn, path: string): Promise<numb
 }
 
 async function filledIn(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ crawl: string; from: string; to: string; cursor: string }>(
+  const { rows } = await pool.query<{
+    crawl: string;
+    from: string;
+    to: string;
+    season: string;
+    month: string;
+    cursor: string;
+  }>(
     `select crawl_id as crawl, (select min(date) + 30 from bookings)::text as from,
-            (select min(date) + 60 from bookings)::text as to,
+            (select min(date) + 60 from bookings)::text as to, (select min(date) + 210 from bookings)::text as season,
+            (select to_char(min(date) + 60, 'YYYY-MM') from bookings) as month,
             id || '~' || (created_at at time zone 'UTC')::text || '+00' as cursor
      from bookings order by created_at, id limit 1 offset 300`,
   );
-  const { crawl = '', from = '', to = '', cursor = '' } = rows[0] ?? {};
+  const { crawl = '', from = '', to = '', season = '', month = '', cursor = '' } = rows[0] ?? {};
   const values: Record<string, string> = {
     CRAWL: crawl,
     FROM: from,
     TO: to,
+    SEASON: season,
+    MONTH: month,
     CURSOR: encodeURIComponent(cursor),
   };
-  return pages.map(([, path]) => path.replace(/CRAWL|FROM|TO|CURSOR/g, (name) => values[name] ?? ''));
+  return pages.map(([, path]) =>
+    path.replace(/CRAWL|FROM|TO|SEASON|MONTH|CURSOR/g, (name) => values[name] ?? ''),
+  );
 }
 
 const exportedDays = 180;
