@@ -24,6 +24,7 @@ import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { viewPassableTickets } from '#features/tickets/pass-on/passable-tickets.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
+import { allNamed } from '../kit/all-named.server.ts';
 import { viewSplit } from './split/view-split.server.ts';
 
 type Asked = {
@@ -48,8 +49,7 @@ export async function viewBooking(
     readCancellationTerms(database, booking, now),
     readReporting(database),
   ]);
-  // The pool limits how many run at once; none needs the result of another.
-  const parts = await named({
+  const parts = await allNamed({
     changes: viewChanges(platform, booking, search, { language, cities }),
     money: readMoneyOfBookings(database, reporting, [booking.id]),
     activity: readActivity(database, booking.id),
@@ -98,12 +98,4 @@ export async function viewBooking(
     /** The key of the forms that are sent once. */
     formKey: randomUUID(),
   };
-}
-
-/** The results of promises by their names. */
-async function named<Parts extends Readonly<Record<string, Promise<unknown>>>>(
-  parts: Parts,
-): Promise<{ [Name in keyof Parts]: Awaited<Parts[Name]> }> {
-  const entries = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
-  return Object.fromEntries(await Promise.all(entries)) as { [Name in keyof Parts]: Awaited<Parts[Name]> };
 }

@@ -4,13 +4,11 @@ import { type Refusal, refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { auditOf } from '#features/audit/audit-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { previewDeletion } from '#features/night-changes/delete-nights.server.ts';
 import { moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
-import { mentionedSubjects } from '#features/overview/log/mentioned-subjects.ts';
-import { namesOfSubjects } from '#features/overview/log/subject-names-store.server.ts';
+import { changesOfNight } from '#features/overview/log/find-changes.server.ts';
 import { adminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { listAbsences, listAssignableTo } from '#features/roster/roster-store.server.ts';
 import { withRoster } from '#features/roster/view-roster.server.ts';
@@ -29,6 +27,7 @@ import { Notice } from '#ui/notice.tsx';
 import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
+import { allNamed } from '../kit/all-named.server.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { handleAssign, handleTakeOff } from '../roster/handle-assign.server.ts';
@@ -52,40 +51,41 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   if (!night || !planned) throw data(null, { status: 404 });
   const now = clock.now();
-  const [staffed] = await withRoster(database, [night]);
-  const [history, ...reaches] = await Promise.all([
-    auditOf(database, { kind: 'night', id: night.id }, { seriesId: planned.seriesId }),
-    ...scopes.map((scope) => nightsMeant(database, planned, { scope, now })),
-  ]);
+  const read = await allNamed({
+    changes: changesOfNight(database, { id: night.id, seriesId: planned.seriesId }),
+    staffed: withRoster(database, [night]),
+    people: listAssignableTo(database, night.id),
+    absences: listAbsences(database, { from: night.date, to: night.date }),
+    waiting: waitingForNight(database, night.id),
+    movedHere: nightsMovedTo(database, night.id),
+    deletion: previewDeletion({ database, clock }, { nightIds: [night.id], cities: [] }),
+    reaches: Promise.all(scopes.map((scope) => nightsMeant(database, planned, { scope, now }))),
+  });
+  const [staffed] = read.staffed;
   return {
     language: adminLanguage(request),
     night,
     now,
     today: todayIn(night.timeZone, now),
     movedFrom: calendarDate(new URL(request.url).searchParams.get('movedFrom') ?? ''),
-    waiting: await waitingForNight(database, night.id),
-    movedHere: await nightsMovedTo(database, night.id),
-    history,
-    names: await namesOfSubjects(database, mentionedSubjects(history)),
+    waiting: read.waiting,
+    movedHere: read.movedHere,
+    ...read.changes,
     roster: staffed && {
       ...{ shifts: staffed.shifts, needed: staffed.needed, missing: staffed.missing },
-      people: await listAssignableTo(database, night.id),
-      away: (await listAbsences(database, { from: night.date, to: night.date })).map(
-        ({ staffId }) => staffId,
-      ),
+      people: read.people,
+      away: read.absences.map(({ staffId }) => staffId),
     },
     settings: settingsOf(planned),
     crawlPrice: planned.crawlPrice,
-    canDelete: (await previewDeletion({ database, clock }, { nightIds: [night.id], cities: [] })).every(
-      ({ refusal }) => !refusal,
-    ),
+    canDelete: read.deletion.every(({ refusal }) => !refusal),
     isOpen: night.status === 'scheduled' && endOf(night, night.timeZone) > now,
     // A single night has no other nights to choose.
     reaches: scopes
       .map((scope, place) => ({
         scope,
-        count: reaches[place]?.length ?? 0,
-        expectedVersion: expectedSettings(reaches[place] ?? []),
+        count: read.reaches[place]?.length ?? 0,
+        expectedVersion: expectedSettings(read.reaches[place] ?? []),
       }))
       .filter(({ scope, count }) => scope === 'one' || count > 1),
   };

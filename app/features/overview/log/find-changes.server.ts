@@ -1,5 +1,5 @@
 import { addDays, midnightIn } from '#domain/calendar-date.ts';
-import { type AuditSearch, auditPage } from '#features/audit/audit-store.server.ts';
+import { type AuditSearch, auditOf, auditPage } from '#features/audit/audit-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readBookingsQuery } from '../bookings/bookings-query.ts';
 import { readBookingsPage } from '../bookings/bookings-store.server.ts';
@@ -34,6 +34,15 @@ export async function findChanges(
   );
   const subjects = [...page.entries, ...mentionedSubjects(page.entries)];
   return { ...page, names: await namesOfSubjects(database, subjects) };
+}
+
+/** What was changed about one night, or about the series that it is part of, with the names of other rows that the entries mention. */
+export async function changesOfNight(
+  database: Database,
+  { id, seriesId }: { readonly id: string; readonly seriesId: string | null },
+) {
+  const history = await auditOf(database, { kind: 'night', id }, { seriesId });
+  return { history, names: await namesOfSubjects(database, mentionedSubjects(history)) };
 }
 
 async function searchFor(database: Database, search: string): Promise<AuditSearch> {
