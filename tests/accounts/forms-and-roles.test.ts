@@ -33,7 +33,7 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/schedule-delete': ['manageNights', { manageNights: [''] }],
   '/admin/schedule-duplicate': ['manageNights', { manageNights: ['look', 'save'] }],
   '/admin/bookings': ['seeBookings', { seeBookings: ['saveView', 'deleteView'] }],
-  '/admin/bookings/new': ['manageBookings', { manageBookings: ['', 'coupon'] }],
+  '/admin/bookings/new': ['manageBookings', { manageBookings: ['', 'coupon', 'readMail'] }],
   '/admin/bookings/move': ['manageBookings', { manageBookings: ['choose', 'preview', 'move'] }],
   '/admin/bookings/:bookingId': [
     'seeBookings',
@@ -74,7 +74,10 @@ const table: Readonly<Record<string, Forms>> = {
     'payPartners',
     { payPartners: ['close', 'mail', 'pay', 'reopen', 'unpay'] },
   ],
-  '/admin/partners/:partnerId': ['managePartners', { managePartners: ['', 'remove', 'unmatch'] }],
+  '/admin/partners/:partnerId': [
+    'managePartners',
+    { managePartners: ['', 'remove', 'unmatch', 'nameCrawl', 'unnameCrawl'] },
+  ],
   '/admin/partners/:partnerId/terms': ['setTerms', { setTerms: ['', 'remove'] }],
   '/admin/partners/:partnerId/sellers/:sellerId': [
     'managePartners',

@@ -43,7 +43,11 @@ export const adminForms = {
   '/admin/schedule-delete': { '': 'manageNights' },
   '/admin/schedule-duplicate': { look: 'manageNights', save: 'manageNights' },
   '/admin/bookings': { saveView: 'seeBookings', deleteView: 'seeBookings' },
-  '/admin/bookings/new': { '': 'manageBookings', coupon: 'manageBookings' },
+  '/admin/bookings/new': {
+    '': 'manageBookings',
+    coupon: 'manageBookings',
+    readMail: 'manageBookings',
+  },
   '/admin/bookings/move': { choose: 'manageBookings', preview: 'manageBookings', move: 'manageBookings' },
   '/admin/bookings/:bookingId': bookingFormPermissions,
   '/admin/groups/new': { '': 'manageBookings' },
@@ -74,6 +78,8 @@ export const adminForms = {
     '': 'managePartners',
     remove: 'managePartners',
     unmatch: 'managePartners',
+    nameCrawl: 'managePartners',
+    unnameCrawl: 'managePartners',
   },
   '/admin/partners/:partnerId/terms': { '': 'setTerms', remove: 'setTerms' },
   '/admin/partners/:partnerId/sellers/:sellerId': {

@@ -49,6 +49,8 @@ const otherActions = [
   'nights.restored',
   'options.changed',
   'partner.added',
+  'partner.crawlNamed',
+  'partner.crawlUnnamed',
   'partner.edited',
   'partner.matched',
   'partner.removed',

@@ -55,5 +55,6 @@ export const partnersTables: readonly PersonalTable[] = [
     'coupon_borne_by',
     'collects',
   ]),
+  withoutPersons('partner_crawl_names', 'what businesses call crawls', ['word', 'written']),
   withoutPersons('partner_words', 'the names of businesses', ['word', 'written']),
 ];

@@ -51,7 +51,7 @@ export async function deletePartner(transaction: Transaction, id: string): Promi
 }
 
 /** The partner that a word means, whatever its accents and capitals; null if nobody. */
-async function partnerOfWord(
+export async function partnerOfWord(
   database: Database | Transaction,
   written: string | null,
 ): Promise<string | null> {

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PartnerKind } from '#domain/partners/partner.ts';
 import type { Terms } from '#domain/partners/terms.ts';
+import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 
 /** Who sells for the operator: hotels, promoters, agents. See docs/rules/partners.md. */
 export const partners = pgTable(
@@ -123,6 +135,27 @@ export const partnerWords = pgTable(
     sellerId: uuid().references(() => partnerSellers.id, { onDelete: 'cascade' }),
   },
   (word) => [index('partner_words_of_partner').on(word.partnerId)],
+);
+
+/** What a partner calls crawls in its mails, so that a mail that staff paste finds its night. */
+export const partnerCrawlNames = pgTable(
+  'partner_crawl_names',
+  {
+    partnerId: uuid()
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** As `fold_for_search` spells it. */
+    word: text().notNull(),
+    /** As it was written. */
+    written: text().notNull(),
+    crawlId: uuid()
+      .notNull()
+      .references(() => pubCrawls.id, { onDelete: 'cascade' }),
+  },
+  (name) => [
+    primaryKey({ columns: [name.partnerId, name.word] }),
+    index('partner_crawl_names_of_crawl').on(name.crawlId),
+  ],
 );
 
 /**

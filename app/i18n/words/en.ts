@@ -420,4 +420,6 @@ export default {
   openReference: 'Open {reference}',
   person: 'Person',
   wholeNumberTo500: 'Enter a whole number from 1 to 500',
+  bookingFromAMail: 'Booking from a mail',
+  chooseTheCrawl: 'Choose the crawl',
 };

@@ -422,4 +422,6 @@ export default {
   openReference: 'Abrir {reference}',
   person: 'Persona',
   wholeNumberTo500: 'Escribe un número entero de 1 a 500',
+  bookingFromAMail: 'Reserva desde un correo',
+  chooseTheCrawl: 'Elige el crawl',
 } satisfies Like<typeof english>;

@@ -12,7 +12,18 @@ import { SelectField, TextField } from '#ui/field.tsx';
 export type KnownFacts = Readonly<Record<SuggestedFact, readonly string[]>> | null;
 
 /** The control of a fact: a list of what staff can choose, or a line of text with what other bookings have. */
-export function FactField({ fact, id, known }: { fact: BookingFact; id?: string; known: KnownFacts }) {
+export function FactField({
+  fact,
+  id,
+  known,
+  note,
+}: {
+  fact: BookingFact;
+  id?: string;
+  known: KnownFacts;
+  /** In place of its hint. */
+  note?: string | undefined;
+}) {
   const t = useTranslate();
   const definition = bookingFact(fact);
   const field = { ...(id && { id }), name: fact, label: factLabel(t, fact) };
@@ -31,7 +42,7 @@ export function FactField({ fact, id, known }: { fact: BookingFact; id?: string;
     <>
       <TextField
         {...field}
-        {...(definition.hasHint && { hint: factHint(t, fact as HintedFact) })}
+        {...(definition.hasHint && { hint: note ?? factHint(t, fact as HintedFact) })}
         {...(definition.isSuggested && { list: listId })}
         maxCharacters={definition.maxLength}
         autoComplete="off"

@@ -22,6 +22,8 @@ import { ItemForm } from '../kit/item-form.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/partner-page';
+import { handleCrawlNames } from './handle-crawl-names.server.ts';
+import { PartnerCrawlNames } from './partner-crawl-names.tsx';
 import { PartnerFields } from './partner-fields.tsx';
 import { PartnerMoney } from './partner-money.tsx';
 import { PartnerNames } from './partner-names.tsx';
@@ -61,6 +63,8 @@ export async function action(args: Route.ActionArgs) {
     const taken = await unmatchText(platform, { who, partnerId: id, text: typed.text ?? '' });
     return taken.accepted ? redirect(`/admin/partners/${id}`, 303) : answerForm({ refusal: taken.refusal });
   }
+  if ((typed.intent === 'nameCrawl' || typed.intent === 'unnameCrawl') && id !== undefined)
+    return handleCrawlNames(platform, { who, typed, partnerId: id });
   return handleItem(platform, {
     who,
     typed,
@@ -82,6 +86,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
   const { partner, values, known, crawls, cities } = loaderData;
   const t = useTranslate();
   const { may } = usePermissions();
+  const ofCrawlName = actionData?.form === 'crawlName' ? actionData : undefined;
   return (
     <>
       <BackLink to="/admin/partners">{t('partners.back')}</BackLink>
@@ -100,7 +105,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
       <ItemForm
         key={partner?.id ?? 'new'}
         version={partner?.version ?? null}
-        answer={actionData}
+        answer={ofCrawlName ? undefined : actionData}
         values={values}
         fresh={`/admin/partners/${partner?.id}`}
       >
@@ -111,6 +116,12 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
           <SenderLink link={partner.link} poster={`/admin/partners/${partner.id}/poster`} />
           <PartnerSellers partnerId={partner.id} sellers={known.sellers} />
           <PartnerNames name={partner.name} names={known.names} bookings={known.bookings} />
+          <PartnerCrawlNames
+            partner={partner.name}
+            names={known.crawlNames}
+            crawls={crawls}
+            answer={ofCrawlName}
+          />
           <PartnerMoney commissions={known.commissions} sales={known.sales} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { Month } from '#domain/month.ts';
 import { usesOf } from '#features/booking/item-uses-store.server.ts';
 import { commissionsOf, salesOfPartner } from '#features/overview/partners/commissions-store.server.ts';
 import { sellerSales } from '#features/overview/partners/seller-sales-store.server.ts';
+import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
 import { otherWords, type partnerRow } from '#features/partners/partners-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -17,12 +18,13 @@ export async function readKnown(
   row: NonNullable<Awaited<ReturnType<typeof partnerRow>>>,
   since: Month,
 ) {
-  const [names, { bookings }, commissions, sales, sellers] = await Promise.all([
+  const [names, { bookings }, commissions, sales, sellers, crawlNames] = await Promise.all([
     otherWords(database, row),
     usesOf(database, 'partner', row.id),
     commissionsOf(database, [row.id]),
     salesOfPartner(database, row.id, maxSales),
     sellerSales(database, { partnerId: row.id, since }),
+    crawlNamesOf(database, row.id),
   ]);
-  return { names, bookings, commissions: commissions.get(row.id) ?? [], sales, sellers };
+  return { names, bookings, commissions: commissions.get(row.id) ?? [], sales, sellers, crawlNames };
 }

@@ -230,6 +230,7 @@ type Action = {
 const actions: readonly Action[] = [
   { to: '/admin/bookings/new', name: 'newBooking', icon: TicketPlus },
   { to: '/admin/bookings/new', name: 'walkIn', icon: TicketPlus },
+  { to: '/admin/bookings/new?mail', name: 'bookingFromMail', icon: Mail, needs: 'manageBookings' },
   { to: bookingsOfTonight, name: 'cancelBooking', icon: CircleX, needs: 'refund' },
   { to: bookingsOfTonight, name: 'moveBooking', icon: ArrowRightLeft, needs: 'manageBookings' },
   { to: bookingsOfTonight, name: 'refund', icon: Undo2, needs: 'refund' },

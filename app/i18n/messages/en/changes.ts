@@ -185,11 +185,38 @@ export default {
       goodwill: 'Goodwill',
       by_provider: words.refundedOutsideThisSite,
     },
+    mail: {
+      title: words.bookingFromAMail,
+      lead: 'Paste the whole confirmation of an agency. What can be read fills the form of a booking, which you check and save. Nothing is booked before that.',
+      choose: 'Choose',
+      text: 'Text of the mail',
+      textHint: 'Select everything in the mail, copy it and paste it here.',
+      crawl: 'Which crawl does “{name}” mean?',
+      crawlHint: 'It is remembered as the name that this partner has for the crawl.',
+      byHand: 'I choose the night myself',
+      read: 'Read the mail',
+      without: 'Enter it without a mail',
+      filled: 'Read from a mail of {partner}',
+      check: 'Compare every field with the mail. What could not be read is said beside its field.',
+      another: 'Paste another mail',
+      notFound: 'Not found in the mail.',
+      unclear: 'The mail says: “{text}”',
+      price: 'Price in the mail: {price}',
+      noPrice: 'No price was found in the mail.',
+      night: {
+        noDate: 'No date was found in the mail. Choose the night.',
+        none: 'No night of this crawl was found for {date}. Choose the night.',
+        several: 'Several nights are possible for {date}. Choose the night.',
+        full: 'The night of {date} is sold out.',
+        closed: 'The sales of the night of {date} are closed.',
+      },
+    },
     staff: {
       title: words.newBooking,
       none: 'No night has spots available.',
       night: words.night,
       name: words.name,
+      othersHint: 'Optional, with commas between them.',
       payment: words.paymentMethod,
       payments: {
         cash: words.cash,
@@ -224,7 +251,17 @@ export default {
       },
     },
   },
-  field: { staffName: 'Enter the customer’s name' },
+  field: {
+    staffName: 'Enter the customer’s name',
+    staffOthers: 'These are more names than people',
+    partner: {
+      mailPartner: 'Choose the partner whose mail it is',
+      mail: 'Paste the text of the mail',
+      mailUnread:
+        'Nothing could be read in this text. Paste the whole mail, or enter the booking without it.',
+      mailCrawl: words.chooseTheCrawl,
+    },
+  },
   refusal: {
     partner: {
       referenceUsed: '{reference} is already booked for this number of the partner. Nothing was saved.',

@@ -185,6 +185,8 @@ export default {
         statementMailed: 'Statement mailed to a partner',
         statementReopened: 'Closing of a statement undone',
         transferRecorded: 'Transfer for a partner recorded',
+        crawlNamed: 'Name of a partner for a crawl added',
+        crawlUnnamed: 'Name of a partner for a crawl removed',
         transferRemoved: 'Transfer for a partner removed',
         termsAdded: 'Terms of a partner added',
         termsRemoved: 'Terms of a partner deleted',

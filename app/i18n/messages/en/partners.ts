@@ -37,6 +37,16 @@ export default {
     owed: 'Earned',
     unsettled: 'Earned, in no statement yet',
     statement: 'Statement of this month',
+    crawlNames: {
+      title: 'Bookings by mail',
+      text: 'What this partner calls your crawls in its mails, so that a mail that your team pastes finds its night.',
+      means: '{name} means {crawl}',
+      book: words.bookingFromAMail,
+      name: 'Name in the mails',
+      crawl: 'Crawl',
+      add: 'Add name',
+      removeOf: 'Remove the name {name}',
+    },
     terms: {
       title: 'Terms',
       text: 'What this partner earns. A booking keeps the terms of the day on which it was sold, whatever changes later.',
@@ -164,6 +174,8 @@ export default {
   },
   field: {
     partner: {
+      crawl: words.chooseTheCrawl,
+      crawlName: 'Enter the name in the mails',
       name: 'Enter the name of the partner',
       nameInUse: 'This name already means another partner',
       sellerName: 'Enter the name of the seller',

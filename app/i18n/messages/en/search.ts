@@ -35,6 +35,7 @@ export default {
       firstImage: 'Change the first image of the site',
       walkIn: 'Walk-in tonight',
       newBooking: words.newBooking,
+      bookingFromMail: 'Booking from a mail of an agency',
       newOffer: 'Offer to a group',
       guestList: 'Open tonight’s guest list',
       planNights: words.scheduleNights,

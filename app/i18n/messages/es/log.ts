@@ -187,6 +187,8 @@ export default {
         statementMailed: 'Estado de cuenta enviado a un socio',
         statementReopened: 'Cierre de un estado de cuenta deshecho',
         transferRecorded: 'Transferencia de un socio registrada',
+        crawlNamed: 'Nombre de un socio para un crawl agregado',
+        crawlUnnamed: 'Nombre de un socio para un crawl quitado',
         transferRemoved: 'Transferencia de un socio quitada',
         termsAdded: 'Condiciones de un socio agregadas',
         termsRemoved: 'Condiciones de un socio eliminadas',

@@ -38,6 +38,16 @@ export default {
     owed: 'Ganado',
     unsettled: 'Ganado, sin estado de cuenta',
     statement: 'Estado de cuenta del mes',
+    crawlNames: {
+      title: 'Reservas por correo',
+      text: 'Cómo llama este socio a tus crawls en sus correos, para que un correo que pega tu equipo encuentre su noche.',
+      means: '{name} es {crawl}',
+      book: words.bookingFromAMail,
+      name: 'Nombre en los correos',
+      crawl: 'Crawl',
+      add: 'Agregar nombre',
+      removeOf: 'Quitar el nombre {name}',
+    },
     terms: {
       title: 'Condiciones',
       text: 'Lo que gana este socio. Una reserva conserva las condiciones del día en que se vendió, aunque cambien después.',
@@ -165,6 +175,8 @@ export default {
   },
   field: {
     partner: {
+      crawl: words.chooseTheCrawl,
+      crawlName: 'Escribe el nombre en los correos',
       name: 'Escribe el nombre del socio',
       nameInUse: 'Este nombre ya es de otro socio',
       sellerName: 'Escribe el nombre del vendedor',

@@ -36,6 +36,7 @@ export default {
       firstImage: 'Cambiar la imagen principal del sitio',
       walkIn: 'Llegan sin reserva esta noche',
       newBooking: words.newBooking,
+      bookingFromMail: 'Reserva desde un correo de una agencia',
       newOffer: 'Oferta a un grupo',
       guestList: 'Abrir la lista de asistentes de hoy',
       planNights: words.scheduleNights,

@@ -4,7 +4,7 @@ import { bookingFactFields, factsOf } from '#domain/booking/booking-facts.ts';
 import { optionalFields, readCustomer } from '#domain/booking/customer-details.ts';
 import { staffReason } from '#domain/booking/staff-reason.ts';
 import { type Refusal, refused } from '#domain/decision.ts';
-import { orNull, text, wholeNumber } from '#domain/form/fields.ts';
+import { orNull, text, wholeNumber, wholeNumberIn } from '#domain/form/fields.ts';
 import { type Parsed, type Problems, parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
 import { fromDecimal, isCurrencyCode } from '#domain/money.ts';
@@ -117,22 +117,27 @@ export async function checkStaffCoupon(platform: Pick<Platform, 'database' | 'cl
 }
 
 /**
- * The customer with the rules of the checkout. One control has the first and last name. The address is only
- * required for a payment link.
+ * The customer with the rules of the checkout. One control has the first and last name, and one the names of the others, with commas
+ * between them. The address is only required for a payment link.
  */
 export function readStaffCustomer(typed: Typed): ReturnType<typeof readCustomer> {
   const [firstName = '', ...rest] = (typed.name ?? '').trim().split(/\s+/);
+  const additionalPeople = (typed.others ?? '').split(/[,;]/).map((other) => other.trim());
+  const names = additionalPeople.filter((other) => other !== '');
+  const people = wholeNumberIn(typed.people ?? '') ?? 1;
+  if (names.length > 0 && names.length > people - 1) return { problems: { others: 'field.staffOthers' } };
   const read = readCustomer(
-    { ...typed, firstName, lastName: rest.join(' '), additionalPeople: [] },
+    { ...typed, firstName, lastName: rest.join(' '), additionalPeople: names },
     {
-      people: 1,
+      people: Math.max(1, people),
       mayBeEmpty: optionalFields.filter((field) => typed.payment !== 'link' || field !== 'email'),
     },
   );
   if ('value' in read) return read;
   const nameProblem = read.problems.firstName ?? read.problems.lastName;
   const name = firstName ? nameProblem : 'field.staffName';
-  return { problems: name ? { ...read.problems, name } : read.problems };
+  const others = Object.entries(read.problems).find(([field]) => field.startsWith('additionalPeople'))?.[1];
+  return { problems: { ...read.problems, ...(name && { name }), ...(others && { others }) } };
 }
 
 const problemsOf = (read: Parsed<unknown>): Problems => ('problems' in read ? read.problems : {});

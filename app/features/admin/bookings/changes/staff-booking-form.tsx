@@ -18,6 +18,8 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
 import { FactField, type KnownFacts } from '../fact-field.tsx';
+import { mailNote, nightNote } from './mail/mail-notes.ts';
+import type { FilledMail } from './mail/mail-values.ts';
 import { OtherBooking } from './other-booking.tsx';
 import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
@@ -36,6 +38,8 @@ type Placing = {
   today: CalendarDate;
   nightId: string;
   language: Language;
+  /** What was read of a mail that staff pasted; null for all other bookings. */
+  mail: FilledMail | null;
   answer: FormAnswer | undefined;
 };
 
@@ -45,16 +49,16 @@ const usualFacts = recordOf(choiceFacts, (fact) => bookingFacts[fact].usual);
  * The form of a staff booking. Only night, people and a name are required; the price is shown before payment.
  */
 export function StaffBookingForm(page: Placing) {
-  const { nights, rates, nightId, answer, formKey, addOns, known } = page;
+  const { nights, rates, answer, formKey, addOns, known, mail } = page;
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const isHydrated = useHydrated();
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({
-    night: typed.night ?? nightId,
-    people: typed.people ?? '2',
+    night: typed.night ?? (mail ? (mail.night.nightId ?? '') : page.nightId),
+    people: typed.people ?? (mail ? (mail.values.people ?? '') : '2'),
     currency: typed.currency ?? rates[0]?.currency ?? 'USD',
-    payment: typed.payment ?? 'cash',
+    payment: typed.payment ?? (mail ? 'partner' : 'cash'),
   });
   const choose = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -74,7 +78,7 @@ export function StaffBookingForm(page: Placing) {
       ref={form}
       answer={answer}
       next={<OtherBooking refusal={answer?.refusal} />}
-      values={{ ...usualFacts, language: page.language, hours: '3' }}
+      values={{ ...usualFacts, language: page.language, hours: '3', ...mail?.values }}
       onSubmit={(event) => {
         // The price must be shown before payment.
         if (!isFree && coupon.ask()) event.preventDefault();
@@ -92,15 +96,29 @@ export function StaffBookingForm(page: Placing) {
         onChange={(night) => setChosen((before) => ({ ...before, night }))}
         people={Number(chosen.people)}
       />
+      {nightNote(t, mail) && <p className="text-ink-soft">{nightNote(t, mail)}</p>}
       <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-[8rem_1fr]">
         <NumberField
           name="people"
           label={t('changes.resize.people')}
+          hint={mailNote(t, mail, 'people')}
           value={chosen.people}
           onChange={choose('people')}
         />
-        <TextField name="name" label={t('changes.staff.name')} autoComplete="off" autoFocus />
+        <TextField
+          name="name"
+          label={t('changes.staff.name')}
+          hint={mailNote(t, mail, 'name')}
+          autoComplete="off"
+          autoFocus
+        />
       </div>
+      <TextField
+        name="others"
+        label={t('checkout.additionalPeople')}
+        hint={mailNote(t, mail, 'others') ?? t('changes.staff.othersHint')}
+        autoComplete="off"
+      />
       {(addOns.length > 0 || !isFree) && (
         <StaffExtras
           addOns={addOns}
@@ -131,7 +149,11 @@ export function StaffBookingForm(page: Placing) {
             <option key={currency}>{currency}</option>
           ))}
         </SelectField>
-        <SelectField name="language" label={t('admin.bookings.columns.language')}>
+        <SelectField
+          name="language"
+          label={t('admin.bookings.columns.language')}
+          hint={mailNote(t, mail, 'language')}
+        >
           {languages.map((name) => (
             <option key={name} value={name}>
               {labelOf(name)}
@@ -140,19 +162,30 @@ export function StaffBookingForm(page: Placing) {
         </SelectField>
       </div>
       {textFacts.map((fact) => (
-        <FactField key={fact} fact={fact} known={known} />
+        <FactField key={fact} fact={fact} known={known} note={mailNote(t, mail, fact)} />
       ))}
-      <ContactFields needsEmail={chosen.payment === 'link'} />
+      <ContactFields needsEmail={chosen.payment === 'link'} mail={mail} />
       {requestFields.map((name) => (
-        <TextField key={name} name={name} label={t(`checkout.${name}`)} autoComplete="off" />
+        <TextField
+          key={name}
+          name={name}
+          label={t(`checkout.${name}`)}
+          hint={mailNote(t, mail, name)}
+          autoComplete="off"
+        />
       ))}
+      {mail && (
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {mail.price === null ? t('changes.mail.noPrice') : t('changes.mail.price', { price: mail.price })}
+        </p>
+      )}
       <StaffTotal payment={chosen.payment} quote={quoted?.quote ?? null} />
     </SubmitForm>
   );
 }
 
 /** The guest's contact details; only required for a payment link, which is sent by mail. */
-function ContactFields({ needsEmail }: { needsEmail: boolean }) {
+function ContactFields({ needsEmail, mail }: { needsEmail: boolean; mail: FilledMail | null }) {
   const t = useTranslate();
   const controls: Record<(typeof contactFields)[number], ReactNode> = {
     // One control above takes the whole name.
@@ -163,7 +196,10 @@ function ContactFields({ needsEmail }: { needsEmail: boolean }) {
         key="email"
         name="email"
         label={t('changes.staff.email')}
-        hint={t(needsEmail ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')}
+        hint={
+          mailNote(t, mail, 'email') ??
+          t(needsEmail ? 'changes.staff.emailNeeded' : 'changes.staff.emailHint')
+        }
         type="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -175,7 +211,7 @@ function ContactFields({ needsEmail }: { needsEmail: boolean }) {
         key="phone"
         name="phone"
         label={t('changes.staff.phone')}
-        hint={t('changes.staff.phoneHint')}
+        hint={mailNote(t, mail, 'phone') ?? t('changes.staff.phoneHint')}
         type="tel"
         autoComplete="off"
       />

@@ -1,0 +1,266 @@
+/**
+ * Reads the confirmation mail of an agency that was pasted as text. What cannot be read is left out, and nothing is guessed: a person checks
+ * the form that it fills (docs/rules/partners.md).
+ */
+
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import { clockTime } from '#domain/calendar-date.ts';
+import { emailAddress } from '#domain/email-address.ts';
+import { factsOf, type Language, languageName, languages } from '#domain/languages.ts';
+import { foldText } from '#domain/search/fold-text.ts';
+import { readDate } from '#domain/typed-date.ts';
+import { type MailField, type MailFormat, mailFields } from './mail-format.ts';
+
+/** What a mail says; null where it does not, or not in a way that is understood. */
+type ReadMail = {
+  readonly reference: string | null;
+  /** The name that the agency has for the crawl. */
+  readonly crawl: string | null;
+  readonly date: CalendarDate | null;
+  readonly time: ClockTime | null;
+  readonly people: number | null;
+  readonly name: string | null;
+  /** The names of the other guests. */
+  readonly others: readonly string[] | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly language: Language | null;
+  /** As it is written. */
+  readonly price: string | null;
+  readonly requests: string | null;
+};
+
+/** A mail that was read, with what it says about fields that were not understood, as it is written. */
+export type MailReading = {
+  readonly read: ReadMail;
+  readonly unclear: Partial<Readonly<Record<MailField, string>>>;
+};
+
+/**
+ * Reads a mail by the format whose marks it has, then by the generic one (without marks) what the first did not find. A date without a year is the next one
+ * from today.
+ */
+export function readMail(
+  text: string,
+  formats: readonly MailFormat[],
+  { today }: { readonly today: CalendarDate },
+): MailReading {
+  const mail = plainOf(text);
+  const marked = formats.filter(({ marks }) => marks.length > 0 && marks.every((mark) => mark.test(mail)));
+  const generic = formats.filter(({ marks }) => marks.length === 0);
+  const read: Partial<Record<MailField, unknown>> = {};
+  const unclear: Partial<Record<MailField, string>> = {};
+  for (const format of [...marked, ...generic])
+    for (const field of mailFields) {
+      if (read[field] !== undefined) continue;
+      for (const written of valuesOf(mail, format, field)) {
+        const value = readers[field](written, { today, isDayFirst: format.isDayFirst });
+        if (value !== null) {
+          read[field] = value;
+          delete unclear[field];
+          break;
+        }
+        unclear[field] ??= written.slice(0, maxUnclear);
+      }
+    }
+  const whole = { ...nothingRead, ...read } as ReadMail;
+  const lead = whole.name && foldText(whole.name);
+  const others = whole.others?.filter((name) => foldText(name) !== lead) ?? null;
+  return { read: { ...whole, others: others?.length ? others : null }, unclear };
+}
+
+const maxUnclear = 100;
+
+const nothingRead = Object.fromEntries(mailFields.map((field) => [field, null]));
+
+/** Without signs of quoting, odd spaces and empty lines at the ends of a copied text. */
+const plainOf = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^[>\s]*>\s?/, '')
+        .replace(/[*_]{2,}/g, '')
+        .trimEnd(),
+    )
+    .join('\n');
+
+/** The texts that a mail may have for a field, the most certain first. */
+function valuesOf(mail: string, format: MailFormat, field: MailField): string[] {
+  const labels = new Set(format.labels[field]?.map(foldText));
+  const line = mail.replace(/\s+/g, ' ');
+  const said = (format.sentences[field] ?? []).flatMap((sentence) => sentence.exec(line)?.[1] ?? []);
+  const labelled = pairsOf(mail).flatMap(({ label, value }) => (labels.has(foldText(label)) ? [value] : []));
+  // The time is often written behind the date.
+  const withDate =
+    field === 'time' ? valuesOf(mail, format, 'date').filter((value) => readMailTime(value) !== null) : [];
+  return [...labelled, ...said, ...withDate].map((value) => value.trim()).filter((value) => value !== '');
+}
+
+type Pair = { readonly label: string; readonly value: string };
+
+/** Labels with their values: on one line, on two, or the head of a table with its first row. */
+function pairsOf(mail: string): Pair[] {
+  const lines = mail.split('\n').filter((line) => line.trim() !== '');
+  return lines.flatMap((line, at): Pair[] => {
+    const next = lines[at + 1] ?? '';
+    const cells = line.split('\t').map((cell) => cell.trim());
+    const below = next.split('\t').map((cell) => cell.trim());
+    if (cells.length > 2 && below.length > 1)
+      return cells.map((label, column) => ({ label, value: below[column] ?? '' }));
+    if (cells.length > 1) return [{ label: withoutColon(cells[0]!), value: cells.slice(1).join(' ').trim() }];
+    const [, label, value] = /^\s*[-•·]?\s*([^:]{2,40}?)\s*[:：]\s*(\S.*)$/.exec(line) ?? [];
+    if (label && value) return [{ label, value }];
+    return line.trim().length <= 40 ? [{ label: withoutColon(line.trim()), value: next.trim() }] : [];
+  });
+}
+
+const withoutColon = (label: string): string => label.replace(/\s*[:：]\s*$/, '');
+
+type Reader<Value> = (
+  written: string,
+  how: { readonly today: CalendarDate; readonly isDayFirst: boolean | null },
+) => Value | null;
+
+const readers: { readonly [Field in MailField]: Reader<NonNullable<ReadMail[Field]>> } = {
+  reference: readReference,
+  crawl: (written) => written.replace(/^[“"«]|[”"»]$/g, '').slice(0, 200),
+  date: readMailDate,
+  time: readMailTime,
+  people: readPeople,
+  name: readName,
+  others: (written) => {
+    const names = written
+      .split(/\s*[,;/]\s*|\s+(?:and|y|e|&)\s+/i)
+      .flatMap((name) => readPersonName(name) ?? []);
+    return names.length > 0 ? names : null;
+  },
+  phone: (written) => {
+    const [phone] = /\+?\d[\d\s().-]{5,}\d/.exec(written) ?? [];
+    return phone && phone.replace(/\D/g, '').length >= 7 ? phone.trim() : null;
+  },
+  email: (written) => {
+    const [address = ''] = /[^\s<>(),;:"[\]]+@[^\s<>(),;:"[\]]+\.\p{L}{2,}/u.exec(written) ?? [];
+    return emailAddress(address);
+  },
+  language: readLanguage,
+  price: (written) => (/\d/.test(written) ? written.slice(0, 60) : null),
+  requests: (written) => (/^(no|none|ninguna?|n\/?a|-+)\.?$/i.test(written) ? null : written.slice(0, 500)),
+};
+
+/** A number with its letters: `BE-48213`, `SVP.7731/A`, and `GT 123` if nothing else is said. */
+function readReference(written: string): string | null {
+  const plain = written.replace(/[.;,]+$/, '');
+  if (/^[A-Z0-9]{1,6} [A-Z0-9-]*\d[A-Z0-9-]*$/i.test(plain)) return plain;
+  return /[A-Z0-9][A-Z0-9./_-]*\d(?:[A-Z0-9./_-]*[A-Z0-9])?|\b[A-Z]{5,}\b/i.exec(plain)?.[0] ?? null;
+}
+
+/** The first date in a text, as long as possible. One of digits whose order is unknown is read if both orders are the same day. */
+function readMailDate(
+  written: string,
+  { today, isDayFirst }: { readonly today: CalendarDate; readonly isDayFirst: boolean | null },
+): CalendarDate | null {
+  const words = written.split(/[\s,()]+/).map((word) => word.replace(/[.;:]+$/, ''));
+  const orders = languages.filter(
+    (language) => isDayFirst === null || factsOf(language).isDayFirst === isDayFirst,
+  );
+  for (let from = 0; from < words.length; from++)
+    for (let to = Math.min(words.length, from + maxDateWords); to > from; to--) {
+      const part = words.slice(from, to).filter(Boolean).join(' ');
+      if (part === '') continue;
+      const dates = orders.map((language) => readDate(part, { language, today }));
+      if (dates[0] && dates.every((date) => date === dates[0])) return dates[0];
+    }
+  return null;
+}
+
+/** Enough for “Saturday the 24 of December of 2027”. */
+const maxDateWords = 8;
+
+/** `19:30`, `7.30 pm`, `7 p.m.`, `19:30 hrs`. Without minutes, a time needs its half of the day. */
+function readMailTime(written: string): ClockTime | null {
+  const pattern = /\b(\d{1,2})(?:[:.h](\d{2}))?\s*(?:([ap])\.?\s?m\b\.?)?/gi;
+  for (const [, hour = '', minute, half] of written.matchAll(pattern)) {
+    if (minute === undefined && half === undefined) continue;
+    const isAfternoon = half?.toLowerCase() === 'p';
+    const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
+    const time = clockTime(`${String(hours).padStart(2, '0')}:${minute ?? '00'}`);
+    if (time) return time;
+  }
+  return null;
+}
+
+const guestWords =
+  'adults?|guests?|people|persons?|pax|travell?ers?|participants?|children|child|youths?|adultos?|personas?|pasajeros?|viajeros?|participantes?|niños?|menores?|jóvenes|joven|asistentes?';
+
+const numberWords: readonly (readonly string[])[] = [
+  ...[
+    ['one', 'un', 'una', 'uno'],
+    ['two', 'dos'],
+    ['three', 'tres'],
+    ['four', 'cuatro'],
+    ['five', 'cinco'],
+  ],
+  ...[
+    ['six', 'seis'],
+    ['seven', 'siete'],
+    ['eight', 'ocho'],
+    ['nine', 'nueve'],
+    ['ten', 'diez'],
+  ],
+];
+
+/** `4`, `2 adults, 1 child`, `Adults: 2`, `three people`: all of them together. Ages in brackets do not count. */
+function readPeople(written: string): number | null {
+  const text = written.replace(/\([^)]*\)/g, ' ');
+  const numbers = [
+    ...text.matchAll(new RegExp(`(\\d{1,3})\\s*(?:[x×]\\s*)?(?:${guestWords})(?!\\p{L})`, 'giu')),
+  ];
+  const behind = [...text.matchAll(new RegExp(`(?:${guestWords})\\s*[:x×]\\s*(\\d{1,3})`, 'giu'))];
+  const counted = (numbers.length > 0 ? numbers : behind).map(([, count]) => Number(count));
+  const word = foldText(text).split(' ')[0] ?? '';
+  const spelled = numberWords.findIndex((words) => words.includes(word)) + 1;
+  const alone = /^\D*(\d{1,3})\D*$/.exec(text)?.[1];
+  const people =
+    counted.length > 0 ? counted.reduce((sum, each) => sum + each) : spelled || Number(alone ?? 0);
+  return people > 0 ? people : null;
+}
+
+const titles = /^(?:mr|mrs|ms|miss|dr|sr|sra|srta|don|doña)\.?\s+/i;
+
+/** A name without its title, address, number and remarks in brackets; `Torres, Maya` in the usual order. */
+function readName(written: string): string | null {
+  const plain = written.replace(/\([^)]*\)/g, ' ').split(/[<|]|\s-\s|\s–\s/)[0]!;
+  const [last = '', first, ...more] = plain.split(',').map((part) => part.trim());
+  const ordered = first && more.length === 0 && !/\d|@/.test(first) ? `${first} ${last}` : last;
+  return readPersonName(ordered);
+}
+
+function readPersonName(written: string): string | null {
+  const words = written
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(titles, '')
+    .replace(titles, '');
+  const name = words
+    .replace(/[^\p{L}\p{M}'’. -]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /\p{L}{2}/u.test(name) && !/[@\d]/.test(words) && name.length <= 80 ? properCase(name) : null;
+}
+
+/** A name in capitals or small letters alone as people write it. */
+const properCase = (name: string): string =>
+  name === name.toUpperCase() || name === name.toLowerCase()
+    ? name.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase())
+    : name;
+
+/** The first of our languages that is named, in any of them; or its code, if nothing else is said. */
+function readLanguage(written: string): Language | null {
+  const words = foldText(written).split(' ');
+  const names = (language: Language) => languages.map((reader) => foldText(languageName(language, reader)));
+  const named = languages.find((language) => names(language).some((name) => words.includes(name)));
+  return named ?? languages.find((language) => words[0] === language && words.length <= 2) ?? null;
+}

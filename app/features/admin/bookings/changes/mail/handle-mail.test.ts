@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { placesOf } from '#tests/support/fixtures.ts';
+import { aPartner } from '#tests/support/partner.ts';
+import { payingServer } from '#tests/support/paying-server.ts';
+import { handleStaffBooking } from '../handle-staff-booking.server.ts';
+import { handleMail } from './handle-mail.server.ts';
+import { chosenByHand } from './paste.ts';
+
+const { database } = await testDatabase();
+const { fixtures, platform } = payingServer(database);
+await fixtures.currency('USD', '1');
+const { rows } = await database.execute<{ id: string }>(
+  sql`insert into users (email, email_verified) values ('staff@example.com', true) returning id`,
+);
+const who = { userId: rows[0]!.id } as Visitor;
+const night = await fixtures.night({ total: 10, date: '2027-03-07' });
+const { rows: nights } = await database.execute<{ crawlId: string; startTime: string }>(
+  sql`select crawl_id as "crawlId", start_time as "startTime" from scheduled_crawls where id = ${night}`,
+);
+const { crawlId, startTime } = nights[0]!;
+const partnerId = await aPartner(database, 'Bahía Escapes');
+
+const mailWith = (lines: Record<string, string> = {}) =>
+  Object.entries({
+    ...{ 'Booking reference': 'BE-1', Tour: 'Bar hopping tour', Date: '7 March 2027', Time: startTime },
+    ...{ Guests: '3', Name: 'Maya Torres', 'Other travelers': 'Luis Ortega', Language: 'Spanish' },
+    ...lines,
+  })
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+
+const read = async (typed: Record<string, string>, cities: string[] = []) =>
+  (
+    await handleMail(platform, {
+      ...{ who, cities, language: 'en' },
+      typed: { mailPartner: 'bahia escapes', mail: mailWith(), ...typed },
+    })
+  ).data;
+
+describe('A mail that staff paste', () => {
+  it('needs a known partner and a text in which something can be read, and keeps what was typed', async () => {
+    const problems = async (typed: Record<string, string>) => (await read(typed)).problems;
+    expect(await problems({ mailPartner: '' })).toEqual({ mailPartner: 'field.partner.mailPartner' });
+    expect(await problems({ mailPartner: 'Nobody' })).toEqual({ mailPartner: 'refusal.partner.unknown' });
+    expect(await problems({ mail: ' \n ' })).toEqual({ mail: 'field.partner.mail' });
+    expect(await problems({ mail: 'Hello!' })).toEqual({ mail: 'field.partner.mailUnread' });
+    expect(Object.keys(await problems({ mail: 'x'.repeat(20_001) }))).toEqual(['mail']);
+    expect((await read({ mail: 'Hello!' })).typed).toMatchObject({ mail: 'Hello!' });
+  });
+
+  it('asks once what the partner calls the crawl, and fills the form of a booking', async () => {
+    const asked = await read({});
+    expect(asked).toMatchObject({
+      ...{ problems: { mailCrawl: 'field.partner.mailCrawl' }, crawlName: 'Bar hopping tour', filled: null },
+    });
+    const { filled } = await read({ mailCrawl: crawlId });
+    expect(filled).toEqual({
+      partner: 'Bahía Escapes',
+      values: {
+        ...{ source: 'partner', partner: 'Bahía Escapes', partnerReference: 'BE-1', people: '3' },
+        ...{ name: 'Maya Torres', others: 'Luis Ortega', language: 'es' },
+      },
+      night: { nightId: night, why: null },
+      ...{ date: '2027-03-07', time: startTime, price: null },
+      notes: { phone: null, email: null },
+    });
+    expect(await crawlNamesOf(database, partnerId)).toMatchObject([{ written: 'Bar hopping tour', crawlId }]);
+    expect((await read({ mail: mailWith({ Tour: 'BÁR hopping TOUR' }) })).filled?.night.nightId).toBe(night);
+  });
+
+  it('chooses no night that the mail does not mean', async () => {
+    const why = async (lines: Record<string, string>, typed = {}) =>
+      (await read({ mail: mailWith(lines), ...typed })).filled?.night;
+    expect(await why({ Date: '8 March 2027' })).toEqual({ nightId: null, why: 'none' });
+    expect(await why({ Date: 'soon' })).toEqual({ nightId: null, why: 'noDate' });
+    expect(await why({ Tour: 'Something else' }, { mailCrawl: chosenByHand })).toEqual({
+      ...{ nightId: night, why: null },
+    });
+    expect(await crawlNamesOf(database, partnerId)).toHaveLength(1);
+  });
+
+  it('names no crawl that the person may not see', async () => {
+    const answer = await read({ mail: mailWith({ Tour: 'Other' }), mailCrawl: crawlId }, [randomUUID()]);
+    expect(answer.problems).toEqual({ mailCrawl: 'refusal.crawl.unknown' });
+    expect(await crawlNamesOf(database, partnerId)).toHaveLength(1);
+  });
+
+  it('is booked with the form that it fills, and the same mail again is refused with the first booking', async () => {
+    const { filled } = await read({});
+    const booked = await handleStaffBooking(platform, who, {
+      ...{ key: randomUUID(), currency: 'USD', payment: 'later', night, agreed: '' },
+      ...filled!.values,
+    });
+    expect(booked).toMatchObject({ status: 303 });
+    const bookingId = (booked as Response).headers.get('location')!.split('/').at(-1)!;
+    const { rows: guests } = await database.execute(
+      sql`select name from guests where booking_id = ${bookingId} order by position`,
+    );
+    expect(guests.map(({ name }) => name)).toEqual(['Maya Torres', 'Luis Ortega', '']);
+    expect((await read({ mail: mailWith({ 'Booking reference': 'be 1' }) })).refusal).toMatchObject({
+      ...{ reason: 'partner.referenceUsed', bookingId },
+    });
+    expect(await placesOf(database, night)).toMatchObject({ taken: 3 });
+  });
+
+  it('with more names than people is refused beside the names', async () => {
+    const { filled } = await read({ mail: mailWith({ 'Booking reference': 'BE-2' }) });
+    const booked = await handleStaffBooking(platform, who, {
+      ...{ key: randomUUID(), currency: 'USD', payment: 'later', night, agreed: '' },
+      ...{ ...filled!.values, people: '2', others: 'Luis, Ana' },
+    });
+    expect(booked).toMatchObject({
+      init: { status: 422 },
+      data: { problems: { others: 'field.staffOthers' } },
+    });
+  });
+});
