@@ -1,19 +1,26 @@
 import { factsOf, type StaffFacts } from '#domain/booking/booking-facts.ts';
 import type { Customer } from '#domain/booking/customer-details.ts';
+import { todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { baseRate, convertBetween } from '#domain/exchange.ts';
 import type { Language } from '#domain/languages.ts';
-import { type CurrencyCode, type Money, zero } from '#domain/money.ts';
+import { baseCurrency, type CurrencyCode, type Money, money, zero } from '#domain/money.ts';
+import { monthOf } from '#domain/month.ts';
+import { collectedByPartner } from '#domain/partners/terms.ts';
 import { type DeskMethod, isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { dueFor } from '#features/booking/booking.ts';
+import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey, writeDeposit } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
 import type { GroupOrder } from '#features/booking/placed-by.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { takeAtDesk } from '#features/payment/desk-payment.server.ts';
+import { owedByPartner } from '#features/payment/statements/owed-by-partner-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
@@ -26,7 +33,10 @@ export type StaffPayment =
   /** The guest owes the price, and pays it at the door. */
   | { readonly by: 'later' }
   /** The partner took the money, or its deposit, by the terms of the booking. */
-  | { readonly by: 'partner' }
+  | {
+      readonly by: 'partner' /** Whether staff agreed to exceed what the partner may owe us. */;
+      readonly overLimit?: boolean;
+    }
   | { readonly by: 'link'; readonly holdMinutes: number }
   | { readonly by: 'nothing'; readonly because: string };
 
@@ -54,6 +64,7 @@ type Placed = { readonly bookingId: string };
  * Places a booking for a guest who calls or comes in person, by the same rules and from the same places as a
  * guest's own booking. Whoever pays the team, pays at the door or pays nothing is confirmed at once, with tickets. A booking with a payment
  * link is held as long as chosen. What a partner takes by its terms is owed to us, and the guest pays the rest (docs/rules/partners.md). A link requires an e-mail address, and a free booking a reason. The same
+ * sale with which a partner would owe us more than its limit is refused with `partner.overLimit` until staff confirm it. The same
  * key is the same booking; while it waits for its link to be paid, another way of payment is refused
  * (`change.keyUsed`).
  */
@@ -85,6 +96,10 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
       if (!offered.accepted) return offered;
     }
     if (payment.by === 'partner') {
+      const within = payment.overLimit
+        ? accepted(null)
+        : await withinCredit(transaction, booking, platform.clock.now());
+      if (!within.accepted) return within;
       const collected = await collectByPartner(platform, transaction, { booking, takenBy: who.userId });
       if (!collected.accepted) return collected;
     }
@@ -113,6 +128,26 @@ function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Dec
       },
     });
     return accepted({ bookingId });
+  });
+}
+
+/** Whether the partner of a booking may hold what it takes of the guest, by its credit limit. */
+async function withinCredit(
+  transaction: Transaction,
+  { partnerId, partnerTerms, quote, timeZone }: Booking,
+  now: Date,
+): Promise<Decision<null>> {
+  const partner = partnerId && (await partnerRow(transaction, partnerId));
+  if (!partner || partner.creditLimit === null) return accepted(null);
+  const owed = await owedByPartner(transaction, {
+    ...{ partnerId: partner.id, month: monthOf(todayIn(timeZone, now)) },
+  });
+  const held = convertBetween(collectedByPartner(partnerTerms, quote), quote.rate, baseRate()).amount;
+  if (owed + held <= partner.creditLimit) return accepted(null);
+  return refused({
+    reason: 'partner.overLimit',
+    limit: money(partner.creditLimit, baseCurrency),
+    owed: money(Math.max(0, owed), baseCurrency),
   });
 }
 

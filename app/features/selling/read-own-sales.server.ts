@@ -4,25 +4,31 @@ import type { SignedInSeller } from '#features/partners/access/seller-access-sto
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { baseAmounts, openLines } from '#features/payment/statements/open-lines-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { ownSales, statementsOfPartner } from './selling-store.server.ts';
+import { commissionsOfSales, ownSales, statementsOfPartner } from './selling-store.server.ts';
 
-/** How many of the latest sales are listed. */
-const maxSales = 50;
+/** How many sales a page lists. */
+const salesPerPage = 50;
 
-/** The latest sales of a seller, and what the partner has earned and settled if it shows its statements to sellers. */
+/** A page of the sales of a seller, the latest first, with what each earns, and what the partner has earned and settled if it shows its statements to sellers. */
 export async function readOwnSales(
   platform: Pick<Platform, 'database' | 'clock' | 'config'>,
-  seller: SignedInSeller,
+  { seller, page }: { readonly seller: SignedInSeller; readonly page: number },
 ) {
   const { database } = platform;
-  const [sales, partner] = await Promise.all([
-    ownSales(database, { seller, max: maxSales }),
+  const [found, partner] = await Promise.all([
+    ownSales(database, { seller, max: salesPerPage + 1, from: (page - 1) * salesPerPage }),
     partnerRow(database, seller.partnerId),
   ]);
-  return {
-    ...{ sales, max: maxSales },
-    partner: partner?.showsStatements ? await readPartner(platform, partner.id) : null,
-  };
+  const { partnerId } = seller;
+  const listed = found.slice(0, salesPerPage);
+  const [earned, ofPartner] = partner?.showsStatements
+    ? await Promise.all([
+        commissionsOfSales(database, { partnerId, sales: listed }),
+        page === 1 ? readPartner(platform, partnerId) : null,
+      ])
+    : [null, null];
+  const sales = listed.map((sale) => ({ ...sale, earns: earned?.get(sale.id) ?? null }));
+  return { sales, page, hasMore: found.length > salesPerPage, partner: ofPartner };
 }
 
 async function readPartner(platform: Pick<Platform, 'database' | 'clock' | 'config'>, partnerId: string) {

@@ -11,6 +11,7 @@ import { notBookableReason } from '#domain/schedule/availability.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { termsForSale } from '#features/partners/terms-store.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
+import { owedByPartner } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { bookingsAreOff } from '#features/settings/bookings-off.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
@@ -18,7 +19,7 @@ import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import type { Platform } from '#platform/platform.ts';
-import { owedByPartner, soldSoFar } from './selling-store.server.ts';
+import { soldSoFar } from './selling-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'gateways'>;
 

@@ -2,11 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import { wholeNumberIn } from '#domain/form/fields.ts';
 import { baseCurrency, money } from '#domain/money.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Route } from './+types/sales-page';
@@ -14,12 +16,15 @@ import { readOwnSales } from './read-own-sales.server.ts';
 import { requireSeller } from './require-seller.server.ts';
 import { SaleState } from './sale-state.tsx';
 import { sellingHeaders } from './selling-headers.ts';
-import type { OwnSale } from './selling-store.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const seller = await requireSeller(context, request);
-  return readOwnSales(context.get(platformContext), seller);
+  const page = wholeNumberIn(new URL(request.url).searchParams.get('page') ?? '') ?? 1;
+  return readOwnSales(context.get(platformContext), { seller, page: Math.min(Math.max(page, 1), maxPage) });
 }
+
+/** Far more than anybody pages through. */
+const maxPage = 1_000;
 
 export const headers = sellingHeaders;
 
@@ -29,8 +34,11 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 /** The seller's own sales, and the statements of the partner if it shows them. */
-export default function SalesPage({ loaderData: { sales, max, partner } }: Route.ComponentProps) {
+export default function SalesPage({ loaderData: { sales, page, hasMore, partner } }: Route.ComponentProps) {
   const t = useTranslate();
+  const language = useLanguage();
+  const addressOf = (page: number) =>
+    addressIn(language, '/sell/sales') + (page === 1 ? '' : `?page=${page}`);
   return (
     <>
       <h1 className="mb-4 text-3xl">{t('selling.sales.title')}</h1>
@@ -47,13 +55,30 @@ export default function SalesPage({ loaderData: { sales, max, partner } }: Route
           ))}
         </ul>
       )}
-      {sales.length === max && <p className="mt-3 text-ink-soft">{t('selling.sales.latest', { max })}</p>}
+      {(page > 1 || hasMore) && (
+        <nav aria-label={t('selling.sales.pages')} className="mt-4 flex flex-wrap justify-between gap-3">
+          {page > 1 ? (
+            <ButtonLink look="line" to={addressOf(page - 1)}>
+              {t('selling.sales.later')}
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          {hasMore && (
+            <ButtonLink look="line" to={addressOf(page + 1)}>
+              {t('selling.sales.earlier')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
       {partner && <Statements {...partner} />}
     </>
   );
 }
 
-function Sale(sale: OwnSale) {
+type Listed = Route.ComponentProps['loaderData']['sales'][number];
+
+function Sale(sale: Listed) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -71,6 +96,11 @@ function Sale(sale: OwnSale) {
           </span>{' '}
           · <SaleState sale={sale} />
         </span>
+        {sale.earns && (
+          <span className="block text-ink-soft">
+            {t(`selling.earns.${sale.earns.state}`, { amount: amountText(sale.earns.amount, language) })}
+          </span>
+        )}
         <span className="block text-ink-soft text-sm">{sale.reference}</span>
       </span>
       <Price of={sale.total} className="font-bold" />

@@ -17,11 +17,12 @@ import { collectByPartner } from '#features/changes/collect-by-partner.server.ts
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { unpayableReason } from '#features/payment/available-providers.ts';
+import { owedByPartner } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { lockSellingPartner, owedByPartner, soldSoFar } from './selling-store.server.ts';
+import { lockSellingPartner, soldSoFar } from './selling-store.server.ts';
 
 export type Sale = {
   readonly key: string;

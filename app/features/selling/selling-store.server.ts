@@ -4,15 +4,16 @@ import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import { type CurrencyCode, type Money, money } from '#domain/money.ts';
 import type { Month } from '#domain/month.ts';
+import { type CommissionState, commissionState } from '#domain/partners/commission-state.ts';
 import type { FoundBy } from '#domain/partners/found-by.ts';
 import { balanceOf } from '#domain/partners/statement.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { holdsPlaces } from '#features/booking/holding-places-store.server.ts';
+import { signed } from '#features/ledger/ledger-store.server.ts';
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { partners } from '#features/partners/partners-tables.server.ts';
-import { baseAmounts, openLines } from '#features/payment/statements/open-lines-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 /**
@@ -56,22 +57,6 @@ export async function soldSoFar(
     where partner_id = ${partnerId} and partner_found_by = 'seller' and ${holdsPlaces(bookings.status)}
       and created_at > now() - interval '33 days'`);
   return rows[0]!;
-}
-
-/**
- * What a partner owes us, in minor units of the base currency: what it has collected less what it has earned, less what was settled by statements
- * and transfers. Below zero, we owe it.
- */
-export async function owedByPartner(
-  database: Database | Transaction,
-  { partnerId, month }: { readonly partnerId: string; readonly month: Month },
-): Promise<number> {
-  const { commission, collected } = baseAmounts(await openLines(database, { partnerId, month }));
-  const { rows } = await database.execute<{ owed: number }>(sql`
-    select coalesce(sum(collected - commission - sign(collected - commission) * coalesce((
-      select sum(amount) from partner_transfers where statement_id = partner_statements.id), 0)), 0)::float8 as owed
-    from partner_statements where partner_id = ${partnerId}`);
-  return collected - commission + (rows[0]?.owed ?? 0);
 }
 
 /** The closed statements of a partner, the latest first: what each comes to, and what is left to transfer. */
@@ -132,18 +117,50 @@ const ownColumns = {
 const ofSeller = ({ partnerId, sellerId }: Pick<SignedInSeller, 'partnerId' | 'sellerId'>): SQL =>
   and(eq(bookings.partnerId, partnerId), eq(bookings.sellerId, sellerId))!;
 
-/** The latest bookings of a seller. */
+/** The bookings of a seller, the latest first, from the one at `from`. */
 export async function ownSales(
   database: Database,
-  { seller, max }: { readonly seller: SignedInSeller; readonly max: number },
+  { seller, max, from }: { readonly seller: SignedInSeller; readonly max: number; readonly from: number },
 ): Promise<OwnSale[]> {
   const rows = await database
     .select(ownColumns)
     .from(bookings)
     .where(ofSeller(seller))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(max);
+    .limit(max)
+    .offset(from);
   return rows.map(toOwn);
+}
+
+/** What a partner gets for these bookings, and where it is, by booking. */
+export async function commissionsOfSales(
+  database: Database,
+  { partnerId, sales }: { readonly partnerId: string; readonly sales: readonly OwnSale[] },
+): Promise<ReadonlyMap<string, { readonly amount: Money; readonly state: CommissionState }>> {
+  type Sums = Parameters<typeof commissionState>[0];
+  const ofLine = (line: 'commission' | 'earned') =>
+    sql`coalesce(sum(${signed(sql`ledger_entries.amount`)}) filter (where line = ${sql.raw(`'${line}'`)}), 0)::float8`;
+  const { rows } = await database.execute<Sums & { id: string; currency: CurrencyCode }>(sql`
+    select sold.id, currency, posted.commission, posted.earned, coalesce(settled.stated, 0)::float8 as stated,
+      coalesce(settled.is_paid, false) as "isPaid"
+    from bookings sold
+    cross join lateral (
+      select ${ofLine('commission')} as commission, ${ofLine('earned')} as earned
+      from ledger_entries where booking_id = sold.id and about = ${partnerId}
+    ) posted
+    cross join lateral (
+      select sum(lines.commission) as stated, bool_and(abs(statement.commission - statement.collected) = coalesce((
+        select sum(amount) from partner_transfers where statement_id = statement.id), 0)) as is_paid
+      from partner_statement_lines lines join partner_statements statement on statement.id = lines.statement_id
+      where lines.booking_id = sold.id and statement.partner_id = ${partnerId} and lines.currency = sold.currency
+    ) settled
+    where sold.id = any(${sql.param(sales.map(({ id }) => id))}::uuid[]) and sold.partner_terms is not null`);
+  return new Map(
+    rows.map(({ id, currency, ...sums }) => [
+      id,
+      { amount: money(sums.commission, currency), state: commissionState(sums) },
+    ]),
+  );
 }
 
 /** A booking of a seller; null if it is not one of theirs. */

@@ -262,13 +262,13 @@ describe('A seller', () => {
       ...{ firstName: 'Lola', lastName: 'Montes', email: 'lola@example.com', phone: '3221234567' },
     };
     const id = await sold(aSale(ana, nightId, { customer }));
-    const { sales, partner } = await readOwnSales(platform, ana);
+    const { sales, partner } = await readOwnSales(platform, { seller: ana, page: 1 });
     expect(sales).toMatchObject([{ id, firstName: 'Lola', people: 2 }]);
     expect(partner).toBeNull();
     const seen = JSON.stringify([sales, await readSold(platform, { seller: ana, bookingId: id })]);
     for (const secret of ['Montes', 'lola@example.com', '3221234567']) expect(seen).not.toContain(secret);
     for (const stranger of [beto, other]) {
-      expect((await readOwnSales(platform, stranger)).sales).toEqual([]);
+      expect((await readOwnSales(platform, { seller: stranger, page: 1 })).sales).toEqual([]);
       expect(await readSold(platform, { seller: stranger, bookingId: id })).toBeNull();
       expect(await cancelOwnSale(platform, { seller: stranger, bookingId: id })).toMatchObject({
         refusal: { reason: 'booking.unknown' },
@@ -293,7 +293,35 @@ describe('A seller', () => {
     const ana = await seller({ showsStatements: true });
     await sold(aSale(ana, nightId, { payment: 'cash' }));
     await earnCommissions(platform);
-    const { partner } = await readOwnSales(platform, ana);
+    const { partner } = await readOwnSales(platform, { seller: ana, page: 1 });
     expect(partner).toEqual({ open: { commission: 14_00, collected: 70_00 }, statements: [] });
+  });
+
+  it('sees what each sale earns only if the partner shows its statements, page by page', async () => {
+    const [shown, hidden] = [await seller({ showsStatements: true }), await seller()];
+    const earns = async (who: typeof shown, page = 1) => {
+      const read = await readOwnSales(platform, { seller: who, page });
+      return { ...read, sales: read.sales.map(({ earns }) => earns && [earns.amount.amount, earns.state]) };
+    };
+    await sold(aSale(shown, nightId, { payment: 'cash' }));
+    await sold(aSale(hidden, nightId, { payment: 'cash' }));
+    expect((await earns(hidden)).sales).toEqual([null]);
+    expect((await earns(shown)).sales).toEqual([[14_00, 'pending']]);
+    await earnCommissions(platform);
+    expect((await earns(shown)).sales).toEqual([[14_00, 'earned']]);
+    await database.execute(sql`
+      insert into partner_statements (partner_id, month, commission, collected, tax_percent, closed_at)
+      values (${shown.partnerId}, '2027-02-01', 1400, 7000, 0, now())`);
+    await database.execute(sql`
+      insert into partner_statement_lines (statement_id, booking_id, currency, commission, commission_base, collected, collected_base)
+      select partner_statements.id, bookings.id, 'USD', 1400, 1400, 7000, 7000 from partner_statements, bookings
+      where partner_statements.partner_id = ${shown.partnerId} and seller_id = ${shown.sellerId}`);
+    expect((await earns(shown)).sales).toEqual([[14_00, 'stated']]);
+    await database.execute(sql`
+      insert into partner_transfers (id, statement_id, amount, paid_on)
+      select gen_random_uuid(), id, 5600, '2027-03-01' from partner_statements where partner_id = ${shown.partnerId}`);
+    expect((await earns(shown)).sales).toEqual([[14_00, 'paid']]);
+    expect(await earns(shown)).toMatchObject({ hasMore: false });
+    expect(await earns(shown, 2)).toMatchObject({ sales: [], hasMore: false, partner: null });
   });
 });

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, Copy, MessageCircle } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { data, Link, useNavigation, useRevalidator } from 'react-router';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
@@ -11,7 +11,7 @@ import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Price } from '#ui/price.tsx';
-import { useCopy } from '#ui/use-copy.ts';
+import { ShareLink } from '#ui/share-link.tsx';
 import type { Route } from './+types/sold-page';
 import { handleSold } from './handle-sold.server.ts';
 import { readSold } from './read-sold.server.ts';
@@ -129,10 +129,7 @@ function HandOver({
   hasEmail: boolean;
 }) {
   const t = useTranslate();
-  const { canCopy, isCopied, copy } = useCopy(address);
   const kind = isUnpaid ? 'pay' : 'tickets';
-  const message = encodeURIComponent(`${t(`selling.sold.${kind}.message`)}\n${address}`);
-  const Icon = isCopied ? Check : Copy;
   return (
     <section aria-labelledby="hand-over">
       <h2 id="hand-over" className="mb-1 text-xl">
@@ -148,23 +145,15 @@ function HandOver({
         height={240}
         className="mx-auto mb-4 rounded-xl bg-white"
       />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <a
-          href={`https://wa.me/?text=${message}`}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-full bg-ink px-6 font-bold text-white hover:bg-night-soft"
-        >
-          <MessageCircle aria-hidden="true" className="size-5" />
-          {t('selling.sold.whatsApp')}
-        </a>
-        {canCopy && (
-          <Button look="line" onClick={copy}>
-            <Icon aria-hidden="true" className="size-5" />
-            <span aria-live="polite">{t(isCopied ? 'selling.sold.copied' : 'selling.sold.copy')}</span>
-          </Button>
-        )}
-      </div>
+      <ShareLink
+        address={address}
+        message={t(`selling.sold.${kind}.message`)}
+        labels={{
+          whatsApp: t('selling.sold.whatsApp'),
+          copy: t('selling.sold.copy'),
+          copied: t('selling.sold.copied'),
+        }}
+      />
     </section>
   );
 }

@@ -14,7 +14,11 @@ type Sent = { readonly who: Visitor; readonly typed: Typed; readonly holderId: s
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
 
 const id = z.string().refine(isUuid);
-const counting = z.object({ key: id, agreed: text, handedTo: line({ max: 100 }) });
+const counting = z.object({
+  key: id,
+  agreed: text,
+  handedTo: line({ max: 100, missing: 'field.cash.handedTo' }),
+});
 const deciding = z.object({ cashUp: id, version: z.coerce.number().int() });
 const sendingBack = deciding.extend({ because: line({ max: maxReasonLength }) });
 

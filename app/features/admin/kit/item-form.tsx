@@ -9,7 +9,7 @@ import { isRestored } from './restored-values.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useUndoSave } from './use-undo-save.ts';
 
-/** A form of crawls, cities, coupons and add-ons, with its Save button always in sight. A save can be undone. */
+/** A form of crawls, cities, coupons, partners and add-ons, with its Save button always in sight. A save can be undone. */
 export function ItemForm({
   version,
   answer,
@@ -18,6 +18,7 @@ export function ItemForm({
   form: known,
   more,
   saveLabel,
+  isPublic = true,
   children,
 }: {
   /** The version that the form was opened with; null for a new item. */
@@ -31,6 +32,8 @@ export function ItemForm({
   /** Shown beside the Save button. */
   more?: ReactNode;
   saveLabel?: string;
+  /** Whether visitors see what is saved. */
+  isPublic?: boolean;
   children: ReactNode;
 }) {
   const t = useTranslate();
@@ -52,7 +55,7 @@ export function ItemForm({
       values={values}
       version={version ?? undefined}
       fresh={{ to: fresh, label: t('item.fresh') }}
-      done={isSaved ? t(isUndone ? 'admin.undone' : 'item.saved') : null}
+      done={isSaved ? t(isUndone ? 'admin.undone' : isPublic ? 'item.saved' : 'admin.saved') : null}
       next={<UndoButton {...undoing} />}
       problems={t('item.problems', { count: Object.keys(answer?.problems ?? {}).length })}
       className="space-y-6"

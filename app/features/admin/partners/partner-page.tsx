@@ -108,6 +108,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
         answer={ofCrawlName ? undefined : actionData}
         values={values}
         fresh={`/admin/partners/${partner?.id}`}
+        isPublic={false}
       >
         <PartnerFields crawls={crawls} cities={cities} />
       </ItemForm>

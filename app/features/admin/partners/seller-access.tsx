@@ -1,10 +1,9 @@
-import { Copy, MessageCircle } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { useCopy } from '#ui/use-copy.ts';
+import { ShareLink } from '#ui/share-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { momentText } from '../kit/moment.tsx';
 
@@ -109,30 +108,21 @@ export function SellerAccess({
 /** The link, to copy or to send. */
 function NewLink({ address }: { address: string }) {
   const t = useTranslate();
-  const { canCopy, isCopied, copy } = useCopy(address);
-  const message = encodeURIComponent(`${t('partners.access.message')}\n${address}`);
   return (
-    <div role="status" className="space-y-4">
-      <p className="font-semibold">{t('partners.access.made')}</p>
+    <div className="max-w-xl space-y-4">
+      <p role="status" className="font-semibold">
+        {t('partners.access.made')}
+      </p>
       <p className="[overflow-wrap:anywhere]">{address}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <a
-          href={`https://wa.me/?text=${message}`}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-12 items-center gap-2 rounded-full bg-ink px-6 font-bold text-white hover:bg-night-soft"
-        >
-          <MessageCircle aria-hidden="true" className="size-5" />
-          {t('partners.access.whatsApp')}
-        </a>
-        {canCopy && (
-          <Button look="line" onClick={copy}>
-            <Copy aria-hidden="true" className="size-5" />
-            {t('partners.link.copy')}
-          </Button>
-        )}
-        <span role="status">{isCopied && t('partners.link.copied')}</span>
-      </div>
+      <ShareLink
+        address={address}
+        message={t('partners.access.message')}
+        labels={{
+          whatsApp: t('partners.access.whatsApp'),
+          copy: t('partners.link.copy'),
+          copied: t('partners.link.copied'),
+        }}
+      />
     </div>
   );
 }

@@ -111,6 +111,7 @@ export default function SellerPage({ loaderData, actionData }: Route.ComponentPr
         answer={saved}
         values={values}
         fresh={`${page}/${seller?.id}`}
+        isPublic={false}
       >
         <Card title={t('partners.sellers.seller')}>
           <div className="field-grid sm:grid-cols-2">

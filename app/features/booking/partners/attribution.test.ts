@@ -9,7 +9,7 @@ import type { SellerDetails } from '#features/partners/seller-form.ts';
 import { senderCookie } from '#features/partners/sender-cookie.ts';
 import type { NewTerms } from '#features/partners/terms-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { anOrder, changeOf } from '#tests/support/fixtures.ts';
+import { anOrder, changeOf, placesOf } from '#tests/support/fixtures.ts';
 import { aPartner, twentyPercent } from '#tests/support/partner.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
@@ -234,6 +234,27 @@ describe('A sale for which the partner collects', () => {
         'partners.commissions partners.pending 1400',
       ],
     });
+  });
+
+  it('is refused above what the partner may owe us, until staff confirm it', async () => {
+    const { id, code } = await hotel();
+    await database.execute(sql`update partner_terms set collects = 'partner' where partner_id = ${id}`);
+    await database.execute(sql`update partners set credit_limit = 9000 where id = ${id}`);
+    const book = (overLimit = false) =>
+      placeForGuest(
+        platform,
+        walkInOrder(nightId, {
+          ...{ who, partner: code },
+          payment: { by: 'partner', ...(overLimit && { overLimit }) },
+        }),
+      );
+    expect(await book()).toMatchObject({ accepted: true });
+    const { taken } = await placesOf(database, nightId);
+    expect(await book()).toMatchObject({
+      refusal: { reason: 'partner.overLimit', limit: { amount: 90_00 }, owed: { amount: 70_00 } },
+    });
+    expect((await placesOf(database, nightId)).taken).toBe(taken);
+    expect(await book(true)).toMatchObject({ accepted: true });
   });
 
   it('is refused if the terms say that we collect', async () => {

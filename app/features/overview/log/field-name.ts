@@ -98,6 +98,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'expiresAt',
     'firstDay',
     'graceDays',
+    'overLimit',
     'guestsPerDay',
     'guestsPerMonth',
     'heldUntil',

@@ -89,6 +89,7 @@ describe('A change is shown as text without codes', () => {
       { deadline: '2027-03-02T05:30:00.000Z' },
       ['Response deadline: – → Mar 1, 2027, 23:30'],
     ],
+    ['a language', { language: 'es' }, { language: 'en' }, ['Language: Spanish → English']],
     [
       'the language of a text that is another',
       { title: { en: 'Old', es: 'Igual' } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, calendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
-import { inLanguage, type Language } from '#domain/languages.ts';
+import { inLanguage, isLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { localizedSchema } from '#domain/localized-schema.ts';
 import { baseCurrency, money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -94,6 +94,7 @@ function written(path: Path, value: unknown, reader: Reader): string {
   const text = String(value);
   const gallery = field === galleryField && reader.names.get(text);
   if (gallery) return subjectText(gallery, reader);
+  if (field === 'language' && isLanguage(text)) return languageLabel(text, reader.language);
   return valueWord(reader.t, field, text) ?? writtenText(text, reader);
 }
 

@@ -79,6 +79,7 @@ export default {
       long: 'Use at most 200 characters.',
     },
   },
+  field: { cash: { handedTo: 'Enter who got the money' } },
   refusal: {
     cash: {
       unknown: 'This count does not exist.',

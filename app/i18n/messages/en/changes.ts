@@ -229,6 +229,7 @@ export default {
       },
       laterText: 'The places are kept without a payment. The door shows what the guest owes.',
       partnerCollects: 'The partner takes what its terms say and owes it to you. Enter the partner below.',
+      overLimit: 'Book it although the partner then owes you more than its limit',
       hours: 'Hold spots for',
       hoursOption: words.hoursPluralOneHourOtherHours,
       because: words.reasonForFreeBooking,
@@ -264,6 +265,8 @@ export default {
   },
   refusal: {
     partner: {
+      overLimit:
+        'The partner owes you {owed}, and with this booking it would owe more than its limit of {limit}. Confirm it at the payment method, or choose another one.',
       referenceUsed: '{reference} is already booked for this number of the partner. Nothing was saved.',
       collectsNothing:
         'By the terms of this booking you collect the money: enter a partner whose terms say otherwise.',

@@ -100,6 +100,7 @@ export default {
       countsOwn: words.ownBookingsEarn,
       couponBorneBy: words.whoBearsCoupons,
       firstDay: words.firstDayOfSale,
+      overLimit: 'Above the limit of the partner',
       graceDays: words.daysOfGrace,
       lastDay: words.lastDayOfSale,
       leaving: 'Guests removed',

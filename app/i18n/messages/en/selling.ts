@@ -90,7 +90,16 @@ export default {
       title: words.mySales,
       none: 'No sales yet',
       noneText: 'What you sell is listed here.',
-      latest: 'These are the latest {max}.',
+      pages: 'Pages of sales',
+      earlier: 'Earlier sales',
+      later: 'Later sales',
+    },
+    earns: {
+      none: 'Earns nothing',
+      pending: 'Earns {amount}, pending',
+      earned: 'Earns {amount}, safe',
+      stated: 'Earns {amount}, in a statement',
+      paid: 'Earns {amount}, paid',
     },
     statements: {
       title: words.statements,

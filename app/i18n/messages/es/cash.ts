@@ -79,6 +79,7 @@ export default {
       long: 'Usa como máximo 200 caracteres.',
     },
   },
+  field: { cash: { handedTo: 'Escribe quién recibió el dinero' } },
   refusal: {
     cash: {
       unknown: 'Este conteo no existe.',

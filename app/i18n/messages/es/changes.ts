@@ -231,6 +231,7 @@ export default {
       },
       laterText: 'Los lugares se apartan sin pago. En la entrada se ve lo que debe el cliente.',
       partnerCollects: 'El socio cobra lo que dicen sus condiciones y te lo debe. Escribe el socio abajo.',
+      overLimit: 'Reservar aunque el socio te deba entonces más que su límite',
       hours: 'Apartar lugares por',
       hoursOption: words.hoursPluralOneHourOtherHours,
       because: words.reasonForFreeBooking,
@@ -265,6 +266,8 @@ export default {
   },
   refusal: {
     partner: {
+      overLimit:
+        'El socio te debe {owed}, y con esta reserva debería más que su límite de {limit}. Confírmalo en la forma de pago o elige otra.',
       referenceUsed: '{reference} ya está reservada con este número del socio. No se guardó nada.',
       collectsNothing:
         'Según las condiciones de esta reserva cobras tú: escribe un socio con otras condiciones.',

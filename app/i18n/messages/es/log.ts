@@ -102,6 +102,7 @@ export default {
       countsOwn: words.ownBookingsEarn,
       couponBorneBy: words.whoBearsCoupons,
       firstDay: words.firstDayOfSale,
+      overLimit: 'Sobre el límite del socio',
       graceDays: words.daysOfGrace,
       lastDay: words.lastDayOfSale,
       leaving: 'Asistentes que salen',

@@ -91,7 +91,16 @@ export default {
       title: words.mySales,
       none: 'Todavía no hay ventas',
       noneText: 'Aquí aparece lo que vendes.',
-      latest: 'Estas son las últimas {max}.',
+      pages: 'Páginas de ventas',
+      earlier: 'Ventas anteriores',
+      later: 'Ventas posteriores',
+    },
+    earns: {
+      none: 'No gana nada',
+      pending: 'Gana {amount}, pendiente',
+      earned: 'Gana {amount}, segura',
+      stated: 'Gana {amount}, en un estado de cuenta',
+      paid: 'Gana {amount}, pagada',
     },
     statements: {
       title: words.statements,

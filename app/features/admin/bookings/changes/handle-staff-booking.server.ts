@@ -50,7 +50,9 @@ const paymentForm = z.discriminatedUnion('payment', [
   z
     .object({ payment: z.enum([...deskMethods, 'later']) })
     .transform(({ payment }) => paidBy({ by: payment })),
-  z.object({ payment: z.literal('partner') }).transform(() => paidBy({ by: 'partner' })),
+  z
+    .object({ payment: z.literal('partner'), overLimit: z.literal('on').optional() })
+    .transform(({ overLimit }) => paidBy({ by: 'partner', ...(overLimit && { overLimit: true }) })),
   z
     .object({ payment: z.literal('link'), hours: text })
     .transform(({ hours }) => paidBy({ by: 'link', holdMinutes: 60 * hoursOf(hours) })),

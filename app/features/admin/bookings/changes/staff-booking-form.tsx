@@ -134,6 +134,7 @@ export function StaffBookingForm(page: Placing) {
       <StaffPayments
         chosen={chosen.payment}
         onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
+        asksOverLimit={answer?.refusal?.reason === 'partner.overLimit' || typed.overLimit === 'on'}
       />
       <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-3">
         {choiceFacts.map((fact) => (

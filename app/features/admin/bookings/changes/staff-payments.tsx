@@ -1,15 +1,17 @@
 import { maxReasonCharacters } from '#domain/booking/staff-reason.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
 import { linkHours, staffPayments } from './staff-booking.ts';
 
 type Paying = {
   chosen: string;
   onChoose: (payment: string) => void;
+  /** Whether the partner would owe more than its limit, which staff may confirm. */
+  asksOverLimit: boolean;
 };
 
 /** The payment: to the team, at the door, by a mailed link, to the partner, or none, with the fields of each. */
-export function StaffPayments({ chosen, onChoose }: Paying) {
+export function StaffPayments({ chosen, onChoose, asksOverLimit }: Paying) {
   const t = useTranslate();
   return (
     <fieldset className="space-y-3">
@@ -31,6 +33,9 @@ export function StaffPayments({ chosen, onChoose }: Paying) {
       </div>
       {chosen === 'later' && <p className="text-ink-soft">{t('changes.staff.laterText')}</p>}
       {chosen === 'partner' && <p className="text-ink-soft">{t('changes.staff.partnerCollects')}</p>}
+      {chosen === 'partner' && asksOverLimit && (
+        <CheckboxField name="overLimit" label={t('changes.staff.overLimit')} />
+      )}
       {chosen === 'link' && (
         <SelectField name="hours" label={t('changes.staff.hours')}>
           {linkHours.map((hours) => (
