@@ -126,6 +126,7 @@ export default [
     route('admin/door/lists', 'features/door/lists/lists-route.ts'),
     route('admin/door/look-up', 'features/door/lists/look-up-route.ts'),
     route('admin/door/nights', 'features/door/lists/nights-route.ts'),
+    route('admin/door/sale', 'features/door/sale/sale-route.ts'),
     route('admin/door/phones', 'features/door/lists/phones-route.ts'),
     route(
       'admin/statements/:partnerId/:month/lines.csv',

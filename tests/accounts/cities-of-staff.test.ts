@@ -143,6 +143,7 @@ describe('Records of another city are not found', () => {
       ['guide', `/admin/door/lists?night=${nightId}`],
       ['guide', `/admin/guest-list.csv?night=${nightId}`],
       ['guide', `/admin/door/phones?night=${nightId}`],
+      ['guide', `/admin/door/sale?night=${nightId}`],
       ['guide', `/admin/door/look-up?booking=%${bookingId.charCodeAt(0).toString(16)}${bookingId.slice(1)}`],
       ['guide', `/admin/door/look-up?said=${reference}`],
     ] as const;

@@ -57,6 +57,7 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/groups/new': ['manageBookings', { manageBookings: [''] }],
   '/admin/groups/:bookingId': ['manageBookings', { manageBookings: [''] }],
   '/admin/door/entries': ['checkIn', {}],
+  '/admin/door/sale': ['takePayments', {}],
   '/door/cash': ['checkIn', { checkIn: ['count'] }],
   '/admin/cash/:holderId': ['signOffCash', { signOffCash: ['count', 'signOff', 'sendBack'] }],
   '/admin/door/conflicts': ['manageBookings', { manageBookings: [''] }],

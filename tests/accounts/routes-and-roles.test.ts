@@ -75,6 +75,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/door/look-up': 'checkIn',
   '/admin/door/nights': 'checkIn',
   '/admin/door/phones': 'checkIn',
+  '/admin/door/sale': 'takePayments',
   '/admin/door/conflicts': 'manageBookings',
   '/no-more-mails/:bookingId': 'everybody',
   // No role matters: whoever is not signed in as a seller is sent to the page where sellers sign in.

@@ -83,7 +83,7 @@ describe('Without a network', () => {
     await page.context().setOffline(true);
     await isAlone();
     await types('pilar');
-    await page.getByRole('button', { name: 'Card terminal' }).click();
+    await page.getByRole('button', { name: 'Terminal' }).click();
     await presses(/^Take \$70 USD by terminal$/);
     await seesResult('$70 USD taken');
     const agreed = money(7_000, 'USD');
@@ -113,4 +113,74 @@ it('pesos for a price in dollars are counted in pesos', async () => {
   await presses(/MXN cash$/);
   await seesResult('$1,355.90 MXN taken');
   await expect.poll(() => paidFor(bookingId), seconds).toEqual(['cash 7000 USD 135590 MXN']);
+});
+
+describe('A walk-in', () => {
+  const bookingsOf = async (firstName: string) => {
+    const { rows } = await site.database.execute<{ id: string; status: string }>(
+      sql`select id, status from bookings where first_name = ${firstName}`,
+    );
+    return rows;
+  };
+
+  it('is sold in cash and checked in by one more press', async () => {
+    const { page, opens, sees, presses } = await phone();
+    await opens('tonight');
+    await page.getByRole('link', { name: 'Sell places' }).click();
+    await presses('More: People');
+    await page.getByLabel('Name', { exact: true }).fill('Rita Luz');
+    await page.getByLabel(/^Handed over/).fill('100');
+    await sees('Change: $30 USD');
+    await presses('Sell and take $70 USD cash');
+    await sees('Sold and paid');
+    await presses('Check in 2 guests');
+    await sees('Sold, paid and checked in');
+    const [sold] = await bookingsOf('Rita');
+    await expect.poll(() => checkedIn(sold!.id), seconds).toEqual([1, 2]);
+    expect(await paidFor(sold!.id)).toEqual(['cash 7000 USD']);
+  });
+
+  it('whose answer is lost is sold once; what is typed wrong is said beside its field', async () => {
+    const { page, opens, sees, presses } = await phone();
+    await opens('sell');
+    await presses('Sell and take $35 USD cash');
+    await page.locator('[aria-invalid=true]').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Saul');
+    let isFirst = true;
+    await page.route('**/admin/door/sale', async (route) => {
+      if (!isFirst || route.request().method() !== 'POST') return route.continue();
+      isFirst = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await presses('Sell and take $35 USD cash');
+    await sees('No answer: it may be sold or not');
+    expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
+    await presses('Try again');
+    await sees('Sold and paid');
+    expect(await bookingsOf('Saul')).toHaveLength(1);
+  });
+
+  it('that pays on its own phone shows the code until it is paid', async () => {
+    const { page, opens, sees, presses } = await phone();
+    await opens('sell');
+    await page.getByLabel('Name', { exact: true }).fill('Tere');
+    await presses('QR code');
+    await presses('Sell and show the code');
+    await sees('Waiting for the payment');
+    await page.getByRole('img', { name: 'Code to pay' }).waitFor();
+    const [sold] = await bookingsOf('Tere');
+    expect(sold?.status).toBe('pending');
+    const agreed = money(3_500, 'USD');
+    await takeBalance(door.platform, { who: boss, bookingId: sold!.id, agreed, method: 'bankTransfer' });
+    await sees('Sold and paid');
+  });
+
+  it('cannot be sold without a network, which the page says', async () => {
+    const { page, opens, sees, isAlone } = await phone();
+    await page.context().setOffline(true);
+    await isAlone();
+    await opens('sell');
+    await sees('Selling needs a connection');
+  });
 });

@@ -53,6 +53,7 @@ export const adminForms = {
   '/admin/groups/new': { '': 'manageBookings' },
   '/admin/groups/:bookingId': { '': 'manageBookings' },
   '/admin/door/entries': 'upload',
+  '/admin/door/sale': 'upload',
   '/door/cash': { count: 'checkIn' },
   '/admin/cash/:holderId': { count: 'signOffCash', signOff: 'signOffCash', sendBack: 'signOffCash' },
   '/admin/door/conflicts': { '': 'manageBookings' },

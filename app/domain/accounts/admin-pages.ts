@@ -39,6 +39,7 @@ export const adminPages = {
   '/admin/door/look-up': 'checkIn',
   '/admin/door/nights': 'checkIn',
   '/admin/door/phones': 'checkIn',
+  '/admin/door/sale': 'takePayments',
   '/admin/door/conflicts': 'manageBookings',
   '/admin/pub-crawls': 'editContent',
   '/admin/add-pub-crawl': 'manageCatalogue',

@@ -10,6 +10,7 @@ import { ListView } from './views/list-view.tsx';
 import { AwaitedNight, NoAccess, NoList, NotSupported } from './views/no-list.tsx';
 import { PartyView } from './views/party-view.tsx';
 import { ScanView } from './views/scan-view.tsx';
+import { SellView } from './views/sell-view.tsx';
 import { StatusStrip } from './views/status-strip.tsx';
 import { TakeOverView } from './views/take-over-view.tsx';
 import { TonightView } from './views/tonight-view.tsx';
@@ -74,6 +75,7 @@ export function DoorApp() {
 
 function titleOf(view: DoorView) {
   if (view === 'party' || view === 'scan') return 'door.nav.scanner';
+  if (view === 'sell') return 'doorApp.sell.title';
   if (view === 'changes' || view === 'take-over') return 'doorApp.changes.title';
   return view === 'list' ? 'door.list.title' : 'doorApp.nav.tonight';
 }
@@ -110,6 +112,8 @@ function ViewOfNight({ place }: { place: DoorPlace }) {
       return <ScanView key={place.code} chosen={place.night} code={place.code} />;
     case 'list':
       return <ListView key={`${place.find} ${place.show}`} place={place} />;
+    case 'sell':
+      return <SellView key={`${place.night}`} chosen={place.night} booking={place.booking} />;
     case 'party':
       return <PartyView key={place.booking} chosen={place.night} booking={place.booking ?? ''} />;
     default:

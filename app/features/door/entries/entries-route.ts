@@ -1,22 +1,16 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { doorMethods } from '#domain/door/door-payment.ts';
-import { isCurrencyCode } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bodyContext, platformContext } from '#request-context';
 import type { Route } from './+types/entries-route';
 import { type EntryAnswer, recordEntries } from './record-entries.server.ts';
+import { sentMoney } from './sent-money.ts';
 
 /** What a phone sends at once; the rest follows. */
 const maxEntries = 500;
 const maxGuests = 200;
-const maxMinorUnits = 1_000_000_000_000;
-
-const sentMoney = z.object({
-  amount: z.number().int().positive().max(maxMinorUnits),
-  currency: z.string().refine(isCurrencyCode),
-});
 
 /** The entries of a phone as JSON. A later release accepts what this one sends, because its pages stay open. */
 const sentEntries = z

@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { formatMoney, fromWritten, type Money } from '#domain/money.ts';
 import { changeFor } from '#domain/payment/cash-taken.ts';
+import { field as fieldStyle } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 
-export type HandedOver = ReturnType<typeof useHandedOver>;
+type HandedOver = ReturnType<typeof useHandedOver>;
 
 /** What the guest has handed over, as it is typed. Nothing typed is the exact amount. */
 export function useHandedOver(toPay: Money) {
@@ -30,73 +31,73 @@ export function useHandedOver(toPay: Money) {
   };
 }
 
-/** The currency of the cash, what was handed over, and the change. */
-export function CashChange({
+/** The currency that is paid in, with the amount. Nothing to choose of one. */
+export function CurrencyChoice({
   toPay,
-  handed,
   currencies,
   onCurrency,
 }: {
   toPay: Money;
-  handed: HandedOver;
   /** The first is that of the price. */
   currencies: readonly string[];
   onCurrency: (currency: string) => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();
+  if (currencies.length < 2) return null;
+  return (
+    <div className="grid grid-cols-[minmax(7rem,1fr)_auto] items-end gap-3">
+      <label className="block font-semibold">
+        {t('doorApp.money.currency')}
+        <select
+          value={toPay.currency}
+          onChange={(event) => onCurrency(event.currentTarget.value)}
+          className={`${fieldStyle} select-arrow pr-11`}
+        >
+          {currencies.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <p className="pb-3.5 font-bold text-xl tabular-nums sm:text-2xl">{formatMoney(toPay, language)}</p>
+    </div>
+  );
+}
+
+/** What was handed over, and the change. */
+export function CashChange({ toPay, handed }: { toPay: Money; handed: HandedOver }) {
+  const t = useTranslate();
+  const language = useLanguage();
   const [field, status] = [useId(), useId()];
   const { typed, change, isAsked } = handed;
   const isWrong = isAsked && change?.kind !== 'change';
   return (
-    <div className="space-y-3">
-      {currencies.length > 1 && (
-        <div className="grid grid-cols-[minmax(7rem,1fr)_auto] items-end gap-3">
-          <label className="block font-semibold">
-            {t('doorApp.money.currency')}
-            <select
-              value={toPay.currency}
-              onChange={(event) => {
-                onCurrency(event.currentTarget.value);
-                handed.type('');
-              }}
-              className="select-arrow mt-1.5 min-h-14 w-full rounded-xl bg-white pr-11 pl-4 font-semibold text-ink"
-            >
-              {currencies.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </label>
-          <p className="pb-3.5 font-bold text-xl tabular-nums sm:text-2xl">{formatMoney(toPay, language)}</p>
-        </div>
-      )}
-      <div>
-        <label htmlFor={field} className="block font-semibold">
-          {t('doorApp.money.handedOver', { currency: toPay.currency })}
-        </label>
-        <input
-          id={field}
-          ref={handed.field}
-          value={typed}
-          onChange={(event) => handed.type(event.currentTarget.value)}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={status}
-          className="mt-1.5 min-h-14 w-full rounded-xl bg-white px-4 font-bold text-ink text-xl tabular-nums"
-        />
-        <p
-          id={status}
-          role="status"
-          className={
-            isWrong
-              ? 'mt-2 rounded-xl bg-scarce-pale px-4 py-2 font-bold text-scarce'
-              : 'mt-2 min-h-8 font-bold text-xl'
-          }
-        >
-          {typed.trim() !== '' && changeText(t, { change, language })}
-        </p>
-      </div>
+    <div>
+      <label htmlFor={field} className="block font-semibold">
+        {t('doorApp.money.handedOver', { currency: toPay.currency })}
+      </label>
+      <input
+        id={field}
+        ref={handed.field}
+        value={typed}
+        onChange={(event) => handed.type(event.currentTarget.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={status}
+        className={`${fieldStyle} text-xl tabular-nums`}
+      />
+      <p
+        id={status}
+        role="status"
+        className={
+          isWrong
+            ? 'mt-2 rounded-xl bg-scarce-pale px-4 py-2 font-bold text-scarce'
+            : 'mt-2 min-h-8 font-bold text-xl'
+        }
+      >
+        {typed.trim() !== '' && changeText(t, { change, language })}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { payableIn } from '#domain/payment/cash-taken.ts';
 import { box, glass, hot } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 import { useNow, usePhoneState } from '../use-phone.tsx';
-import { CashChange, useHandedOver } from './cash-change.tsx';
+import { CashChange, CurrencyChoice, useHandedOver } from './cash-change.tsx';
+import { MethodChoice } from './method-choice.tsx';
 
 /** Takes what a party owes, in cash or with the terminal of the operator, and checks it in with the same press. Works without a network. */
 export function TakeMoney({
@@ -49,14 +50,19 @@ export function TakeMoney({
       <h3 id={title} className="text-xl [overflow-wrap:anywhere]">
         {t('doorApp.money.title', { name: party.name || t('door.list.unnamed') })}
       </h3>
-      <MethodChoice method={method} onChoose={setMethod} />
+      <MethodChoice methods={doorMethods} method={method} onChoose={setMethod} />
       {method === 'cash' && (
-        <CashChange
-          toPay={toPay}
-          handed={handed}
-          currencies={[due.currency, ...rates.map((each) => each.currency)]}
-          onCurrency={setCurrency}
-        />
+        <>
+          <CurrencyChoice
+            toPay={toPay}
+            currencies={[due.currency, ...rates.map((each) => each.currency)]}
+            onCurrency={(chosen) => {
+              setCurrency(chosen);
+              handed.type('');
+            }}
+          />
+          <CashChange toPay={toPay} handed={handed} />
+        </>
       )}
       <div className="grid gap-3">
         {expected.length > 0 && (
@@ -73,26 +79,5 @@ export function TakeMoney({
         </button>
       </div>
     </section>
-  );
-}
-
-/** In cash, or with the terminal. */
-function MethodChoice({ method, onChoose }: { method: DoorMethod; onChoose: (method: DoorMethod) => void }) {
-  const t = useTranslate();
-  return (
-    <fieldset className="grid grid-cols-2 gap-2">
-      <legend className="sr-only">{t('doorApp.money.how')}</legend>
-      {doorMethods.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === method}
-          onClick={() => onChoose(each)}
-          className="min-h-12 rounded-2xl border-2 border-white/30 px-3 font-bold leading-tight aria-pressed:border-white aria-pressed:bg-white aria-pressed:text-ink"
-        >
-          {t(`doorApp.money.methods.${each}`)}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Found } from '#domain/door/answer-scan.ts';
+import type { DoorOffer, DoorSale, SaleAnswer } from '#domain/door/door-sale.ts';
 import type { ConflictReason, EntryOutcome } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
 import type { DoorNight } from '#domain/door/party.ts';
@@ -51,6 +52,21 @@ export const fetchPhones = (night: string) =>
     `/admin/door/phones?${new URLSearchParams({ night })}`,
   );
 
+/** What can be sold of a night, or a sentence that says why nothing. */
+export const fetchOffer = (night: string) =>
+  request<
+    | { readonly kind: 'offer'; readonly offer: DoorOffer }
+    | { readonly kind: 'refused'; readonly text: string }
+  >(`/admin/door/sale?${new URLSearchParams({ night })}`);
+
+/** Sells places. Sent again after a lost answer, it is the same sale. */
+export const sendSale = (sale: DoorSale) =>
+  request<SaleAnswer>('/admin/door/sale', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(sale),
+  });
+
 export const signOut = () =>
   fetch('/sign-out', { method: 'POST', signal: AbortSignal.timeout(patienceMilliseconds) }).then(
     ({ ok }) => ok,
@@ -81,6 +97,7 @@ function kindOf({ ok, status, redirected, url, headers }: Response): Answer<neve
   if (status === 401) return 'signedOut';
   if (status === 403) return 'refused';
   if (status === 404) return 'missing';
-  if ([400, 413, 415, 422].includes(status)) return 'bad';
-  return ok && headers.get('Content-Type')?.includes('json') ? 'ok' : 'lost';
+  if ([400, 413, 415].includes(status)) return 'bad';
+  // 422 is an answer that refuses a sale, and says why.
+  return (ok || status === 422) && headers.get('Content-Type')?.includes('json') ? 'ok' : 'lost';
 }

@@ -1,9 +1,9 @@
-import encodeQR from 'qr';
 import { useMemo, useState } from 'react';
 import { writeEntryCodes } from '#domain/door/entry-code.ts';
 import type { PhoneConflict } from '#domain/door/phone-lists.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useEntryWords, useGiveBack } from '../entry-words.ts';
+import { QrCode } from '../qr-code.tsx';
 import { box, glass } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 import { useParties, usePhone, usePhoneState } from '../use-phone.tsx';
@@ -164,7 +164,7 @@ function HandOver() {
   return (
     <div className="mt-4 space-y-3 rounded-3xl bg-white p-5 text-ink">
       <p className="font-bold">{t('doorApp.handOver.scan')}</p>
-      <Code
+      <QrCode
         text={codes[at] ?? ''}
         label={t('doorApp.handOver.code', { number: at + 1, total: codes.length })}
       />
@@ -183,23 +183,5 @@ function HandOver() {
         )}
       </p>
     </div>
-  );
-}
-
-function Code({ text, label }: { text: string; label: string }) {
-  const modules = useMemo(() => encodeQR(text, 'raw', { ecc: 'low', border: 4 }), [text]);
-  const dark = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-      shapeRendering="crispEdges"
-      className="mx-auto w-full max-w-md"
-    >
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   );
 }

@@ -20,7 +20,7 @@ export function TonightView({ chosen }: { chosen: string | null }) {
   const language = useLanguage();
   const { nights, night, offTonight } = useNights(chosen);
   const parties = useParties();
-  const { isConnected } = usePhoneState();
+  const { isConnected, lists } = usePhoneState();
   const others = nights.filter(({ id }) => id !== night?.id);
   return (
     <div className="space-y-6">
@@ -43,6 +43,11 @@ export function TonightView({ chosen }: { chosen: string | null }) {
               <a href={placeAt('list', { night: chosen })} className={`${glass} flex-auto`}>
                 {t('doorApp.tonight.list')}
               </a>
+              {lists?.guide.takesPayments && night.status === 'scheduled' && (
+                <a href={placeAt('sell', { night: night.id })} className={`${glass} flex-auto`}>
+                  {t('doorApp.sell.title')}
+                </a>
+              )}
             </p>
           </section>
         ) : (

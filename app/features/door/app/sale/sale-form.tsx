@@ -1,0 +1,192 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  addOnsFor,
+  type DoorOffer,
+  priceOfSale,
+  type Quantities,
+  type SaleMethod,
+  type SoldAtDoor,
+} from '#domain/door/door-sale.ts';
+import { defaultLanguage, inLanguage, type Language, languages } from '#domain/languages.ts';
+import { formatMoney, zero } from '#domain/money.ts';
+import { maxOfAddOn } from '#domain/pricing/add-on.ts';
+import { CashChange, CurrencyChoice, useHandedOver } from '../answer/cash-change.tsx';
+import { MethodChoice } from '../answer/method-choice.tsx';
+import { sendSale } from '../phone/door-requests.ts';
+import { box, hot } from '../styles.ts';
+import { useLanguage, useLanguageLabel, useTranslate } from '../texts.tsx';
+import { Stepper } from './stepper.tsx';
+import { TextField } from './text-field.tsx';
+
+type Outcome =
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'problems'; readonly problems: Readonly<Record<string, string>> }
+  /** Nobody knows whether it was sold: nothing but the same sale may be sent. */
+  | { readonly kind: 'lost' };
+
+const emptyGuest = { name: '', phone: '', email: '' };
+
+/** People, name, how it is paid, sell. */
+export function SaleForm({
+  offer,
+  onSold,
+  onRefused,
+}: {
+  offer: DoorOffer;
+  onSold: (sold: SoldAtDoor) => void;
+  /** Places or prices have changed. */
+  onRefused: () => void;
+}) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const labelOf = useLanguageLabel();
+  const [wanted, setWanted] = useState(1);
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [guest, setGuest] = useState(emptyGuest);
+  const [guestLanguage, setGuestLanguage] = useState<Language>(defaultLanguage);
+  const [method, setMethod] = useState<SaleMethod>('cash');
+  const [currency, setCurrency] = useState(offer.rates[0]?.currency ?? '');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID() as string);
+  const isSending = useRef(false);
+  const name = useRef<HTMLInputElement>(null);
+  const freeText = useId();
+  const people = Math.min(wanted, offer.maxPeople);
+  const choice = { people, quantities, currency };
+  const priced = priceOfSale(offer, choice);
+  const total = priced?.accepted ? priced.value.total : zero(currency);
+  const handed = useHandedOver(total);
+  const amount = formatMoney(total, language);
+  const isLost = outcome?.kind === 'lost';
+  const problems = outcome?.kind === 'problems' ? outcome.problems : {};
+  const type = (field: keyof typeof emptyGuest) => (text: string) => {
+    setGuest({ ...guest, [field]: text });
+    if (problems[field]) setOutcome(null);
+  };
+  const sell = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current || !priced?.accepted) return;
+    if (method === 'cash' && !handed.isEnough()) return;
+    isSending.current = true;
+    setBusy(true);
+    const answer = await sendSale({
+      ...{ key: key.current, nightId: offer.night.id, people, ...guest, language: guestLanguage, method },
+      addOns: addOnsFor(offer, choice).map(({ addOn, quantity }) => ({ addOnId: addOn.id, quantity })),
+      agreed: total,
+    });
+    isSending.current = false;
+    setBusy(false);
+    if (answer.kind !== 'ok') return setOutcome({ kind: 'lost' });
+    if (answer.body.kind === 'sold') return onSold(answer.body.sold);
+    setOutcome(answer.body);
+    if (answer.body.kind === 'refused') onRefused();
+    else if (answer.body.problems.name) name.current?.focus();
+  };
+  return (
+    <form onSubmit={(event) => void sell(event)} noValidate className="space-y-4">
+      <fieldset disabled={isLost || isBusy} className="space-y-4">
+        <section className={`${box} space-y-4`}>
+          <Stepper
+            label={t('doorApp.sell.people')}
+            value={people}
+            min={1}
+            max={offer.maxPeople}
+            onChange={setWanted}
+            note={t('doorApp.sell.free', { count: offer.free })}
+            noteId={freeText}
+          />
+          <TextField
+            label={t('doorApp.sell.name')}
+            field={name}
+            value={guest.name}
+            onType={type('name')}
+            problem={problems.name}
+            autoCapitalize="words"
+          />
+          <details open={problems.phone || problems.email ? true : undefined}>
+            <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+              {t('doorApp.sell.more')}
+            </summary>
+            <div className="mt-2 space-y-4">
+              <TextField
+                label={t('doorApp.sell.phone')}
+                value={guest.phone}
+                onType={type('phone')}
+                problem={problems.phone}
+                inputMode="tel"
+              />
+              <TextField
+                label={t('doorApp.sell.email')}
+                value={guest.email}
+                onType={type('email')}
+                problem={problems.email}
+                inputMode="email"
+              />
+              <fieldset className="grid grid-cols-2 gap-2">
+                <legend className="mb-1.5 font-semibold">{t('doorApp.sell.language')}</legend>
+                {languages.map((each) => (
+                  <button
+                    key={each}
+                    type="button"
+                    aria-pressed={each === guestLanguage}
+                    onClick={() => setGuestLanguage(each)}
+                    className="min-h-12 rounded-2xl border-2 border-white/30 px-3 font-bold aria-pressed:border-white aria-pressed:bg-white aria-pressed:text-ink"
+                  >
+                    {labelOf(each)}
+                  </button>
+                ))}
+              </fieldset>
+            </div>
+          </details>
+        </section>
+        {offer.addOns.some((addOn) => maxOfAddOn(addOn, people) > 0) && (
+          <section className={`${box} space-y-3`}>
+            <h2 className="text-xl">{t('door.party.addOns')}</h2>
+            {offer.addOns
+              .filter((addOn) => maxOfAddOn(addOn, people) > 0)
+              .map((addOn) => (
+                <Stepper
+                  key={addOn.id}
+                  label={inLanguage(addOn.name, language)}
+                  value={Math.min(quantities[addOn.id] ?? 0, maxOfAddOn(addOn, people))}
+                  min={0}
+                  max={maxOfAddOn(addOn, people)}
+                  onChange={(quantity) => setQuantities({ ...quantities, [addOn.id]: quantity })}
+                />
+              ))}
+          </section>
+        )}
+        <section className={`${box} space-y-4`}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold text-lg">{t('doorApp.sell.total')}</span>
+            <b className="text-3xl tabular-nums">{amount}</b>
+          </p>
+          <MethodChoice methods={offer.methods} method={method} onChoose={setMethod} />
+          <CurrencyChoice
+            toPay={total}
+            currencies={offer.rates.map((rate) => rate.currency)}
+            onCurrency={(chosen) => {
+              setCurrency(chosen);
+              handed.type('');
+            }}
+          />
+          {method === 'cash' && <CashChange toPay={total} handed={handed} />}
+        </section>
+      </fieldset>
+      {outcome?.kind === 'refused' && (
+        <p role="alert" className="rounded-2xl bg-scarce px-5 py-4 font-semibold text-white">
+          {outcome.text}
+        </p>
+      )}
+      {isLost && (
+        <p role="alert" className="rounded-2xl bg-fewer-bright px-5 py-4 font-semibold text-night">
+          {t('doorApp.sell.unknown')}
+        </p>
+      )}
+      <button type="submit" aria-busy={isBusy || undefined} className={`${hot} min-h-16 w-full text-xl`}>
+        {isLost ? t('doorApp.sell.again') : t('doorApp.sell.button', { amount, method })}
+      </button>
+    </form>
+  );
+}

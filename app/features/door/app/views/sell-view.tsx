@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { DoorOffer, SoldAtDoor } from '#domain/door/door-sale.ts';
+import type { DoorNight } from '#domain/door/party.ts';
+import { placeAt } from '#domain/door/places.ts';
+import { inLanguage } from '#domain/languages.ts';
+import { fetchOffer } from '../phone/door-requests.ts';
+import { SaleForm } from '../sale/sale-form.tsx';
+import { Sold } from '../sale/sold.tsx';
+import { glass } from '../styles.ts';
+import { useLanguage, useTranslate } from '../texts.tsx';
+import { useNights, usePhoneState } from '../use-phone.tsx';
+
+/** Sells places to who comes to the guide, with a network. After the sale: its code to pay, or checking it in. */
+export function SellView({ chosen, booking }: { chosen: string | null; booking: string | null }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { night } = useNights(chosen);
+  const [sold, setSold] = useState<SoldAtDoor | null>(null);
+  if (!night) return <p className="py-16 text-center text-xl">{t('doorApp.tonight.none')}</p>;
+  return (
+    <div className="mx-auto max-w-2xl space-y-5">
+      <h1 className="text-3xl leading-tight sm:text-4xl">
+        {t('doorApp.sell.title')}
+        <span className="mt-1 block font-semibold font-text text-lg text-lilac">
+          {t('door.night.option', {
+            date: atNoonUtc(night.date),
+            start: night.startTime,
+            crawl: inLanguage(night.crawlTitle, language),
+          })}
+        </span>
+      </h1>
+      {booking ? (
+        <Sold night={night} bookingId={booking} sold={sold?.bookingId === booking ? sold : null} />
+      ) : (
+        <Offer
+          key={night.id}
+          night={night}
+          onSold={(next) => {
+            setSold(next);
+            location.hash = placeAt('sell', { night: night.id, booking: next.bookingId });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type Loaded = DoorOffer | { readonly text: string } | 'loading' | 'lost';
+
+function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor) => void }) {
+  const t = useTranslate();
+  const { isConnected, lists } = usePhoneState();
+  const [loaded, setLoaded] = useState<Loaded>('loading');
+  const [times, setTimes] = useState(0);
+  const isAsked = isConnected && (loaded === 'loading' || loaded === 'lost');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again after a refusal.
+  useEffect(() => {
+    if (!isConnected) return;
+    let isCurrent = true;
+    void fetchOffer(night.id).then((answer) => {
+      if (!isCurrent) return;
+      if (answer.kind !== 'ok') setLoaded((before) => (typeof before === 'string' ? 'lost' : before));
+      else setLoaded(answer.body.kind === 'offer' ? answer.body.offer : { text: answer.body.text });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [night.id, isConnected, times]);
+  if (!lists?.guide.takesPayments) return <p>{t('doorApp.sell.notAllowed')}</p>;
+  if (typeof loaded === 'object' && 'text' in loaded)
+    return (
+      <p role="alert" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
+        {loaded.text}
+      </p>
+    );
+  if (typeof loaded === 'object')
+    return <SaleForm offer={loaded} onSold={onSold} onRefused={() => setTimes((before) => before + 1)} />;
+  if (!isConnected)
+    return (
+      <p role="status" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
+        {t('doorApp.sell.offline')}
+      </p>
+    );
+  return (
+    <div role="status" className="space-y-3">
+      <p>{t(loaded === 'lost' ? 'doorApp.sell.lost' : 'doorApp.sell.loading')}</p>
+      {loaded === 'lost' && isAsked && (
+        <button type="button" onClick={() => setTimes((before) => before + 1)} className={glass}>
+          {t('doorApp.sell.again')}
+        </button>
+      )}
+    </div>
+  );
+}
