@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, withOnePeriod, writeTime, writeTimes } from './written-time.ts';
+import { clockText, staffTime, typedTime, withOnePeriod, writeTime, writeTimes } from './written-time.ts';
 
 test.each([
   ['00:15', 'en', '12:15 AM'],
@@ -30,4 +30,32 @@ test.each([
   ['Nada..', 'Nada..'],
 ])('%s reads %s', (filled, text) => {
   expect(withOnePeriod(filled)).toBe(text);
+});
+
+test.each([
+  ['19:30', '19:30'],
+  ['7:30', '07:30'],
+  ['19:30:00', '19:30'],
+  ['7:30 PM', '19:30'],
+  ['7:30\u00a0p.m.', '19:30'],
+  ['7:30 p. m.', '19:30'],
+  ['7pm', '19:00'],
+  ['12:15 am', '00:15'],
+  ['12 PM', '12:00'],
+  ['13:00 PM', null],
+  ['0:30 am', null],
+  ['7', null],
+  ['24:00', null],
+  ['evening', null],
+  ['', null],
+  [undefined, null],
+])('staff may type %s', (typed, time) => {
+  expect(typedTime(typed)).toBe(time);
+});
+
+test('what staff read can be typed again, on both clocks and in both languages', () => {
+  for (const time of ['00:00', '00:15', '11:59', '12:00', '19:30', '23:59'])
+    for (const language of ['en', 'es'] as const)
+      for (const clock of ['12', '24'] as const)
+        expect(typedTime(staffTime(time, clock, language))).toBe(time);
 });

@@ -3,7 +3,7 @@
  * Intl, whose spaces differ between server and browser. See docs/rules/schedule.md.
  */
 
-import { clockTime } from '#domain/calendar-date.ts';
+import { type ClockTime, clockTime } from '#domain/calendar-date.ts';
 import { factsOf, type Language } from '#domain/languages.ts';
 import { endsNextDay } from '#domain/schedule/night-times.ts';
 
@@ -16,6 +16,28 @@ export function clockText(time: string, language: Language): string {
   if (!halves) return valid;
   const half = halves[hour < 12 ? 0 : 1];
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${half}`;
+}
+
+/** How staff read times: on 24 hours, or on the clock of their language (General options). */
+export type StaffClock = '24' | '12';
+
+/** A time in the admin area: `19:30`, or `7:30 PM`. Text that is not HH:MM is returned unchanged. */
+export const staffTime = (time: string, clock: StaffClock, language: Language): string =>
+  clock === '12' ? clockText(time, language) : time;
+
+/**
+ * A time as staff type it, on either clock: `19:30`, `7:30 PM`, `7:30 p.m.`, `7pm`. Null for every other text, such as a number of hours
+ * without a half of the day.
+ */
+export function typedTime(typed: unknown): ClockTime | null {
+  if (typeof typed !== 'string') return null;
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  const half = /^(\d{1,2})(?:[:.]([0-5]\d))?\s*([ap])\.?\s?m\.?$/.exec(text);
+  if (!half) return clockTime(/^\d:/.test(text) ? `0${text}` : text);
+  const hour = Number(half[1]);
+  if (hour < 1 || hour > 12) return null;
+  const ofDay = (hour % 12) + (half[3] === 'p' ? 12 : 0);
+  return clockTime(`${String(ofDay).padStart(2, '0')}:${half[2] ?? '00'}`);
 }
 
 /**

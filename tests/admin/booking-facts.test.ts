@@ -117,7 +117,7 @@ describe.each(bookingFactNames)('The fact %s', (fact) => {
     expect(factsOf(await stored(id))).toEqual({ ...first, [fact]: second[fact] });
     expect(await correct(first[fact])).toMatchObject({ refusal: { reason: 'booking.changedMeanwhile' } });
     const [entry] = await auditOf(database, { kind: 'booking', id });
-    const words = { t, language: 'en', timeZone: 'UTC', names: new Map() } as const;
+    const words = { t, language: 'en', timeZone: 'UTC', clock: String, names: new Map() } as const;
     expect(writtenChanges({ before: entry?.before, after: entry?.after }, words)).toEqual([
       { name: factLabel(t, fact), was: wordOf(fact), is: factWord(t, fact, second[fact]) },
     ]);

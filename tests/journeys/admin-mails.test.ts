@@ -141,11 +141,11 @@ describe('The operator manages the outbox', () => {
       await page.getByLabel(`Bar ${bar}, Minutes after the start`).fill(String(minutes));
       await page.getByLabel(`Bar ${bar}, English`).fill(String(name));
     }
-    await page.getByText('= 8:00\u00a0PM').waitFor();
+    await page.getByText('= 20:00').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter whole minutes from 0 to 1,439, such as 60').waitFor();
     await page.getByLabel('Bar 2, Minutes after the start').fill('285');
-    await page.getByText('= 12:15\u00a0AM (next day)').waitFor();
+    await page.getByText('= 00:15 (next day)').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page
       .getByRole('listitem')

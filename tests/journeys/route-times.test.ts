@@ -85,9 +85,9 @@ describe('The operator', () => {
     await goTo(page, `${site.origin}/admin/edit-pub-crawl/${beach.id}`);
     const last = page.locator('[name="routeStops[4].offsetMinutes"]');
     expect(await last.inputValue()).toBe('285');
-    await page.getByText('= 12:15\u00a0AM (next day)').waitFor();
+    await page.getByText('= 00:15 (next day)').waitFor();
     await last.fill('240');
-    await page.getByText('= 11:30\u00a0PM').waitFor();
+    await page.getByText('= 23:30').waitFor();
     await last.fill('soon');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter whole minutes from 0 to 1,439, such as 60').waitFor();
@@ -95,9 +95,9 @@ describe('The operator', () => {
 
     await goTo(page, `${site.origin}/admin/home-content?section=route`);
     const stop = page.locator('[name="stops[1].offsetMinutes"]');
-    await page.getByText('= 8:30\u00a0PM').waitFor();
+    await page.getByText('= 20:30').waitFor();
     await stop.fill('90');
-    await page.getByText('= 9:00\u00a0PM').waitFor();
+    await page.getByText('= 21:00').waitFor();
     await page.frameLocator('iframe').getByText('9:00\u00a0PM').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await page.getByText('Saved. Visitors see the new version now.').waitFor();

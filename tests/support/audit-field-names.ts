@@ -19,7 +19,7 @@ export async function unnamedAuditFields(pool: DatabasePool): Promise<string[]> 
       const codes = keysOf(side);
       return writtenChanges(
         { before: filled(side), after: null },
-        { t: translator(language), language, timeZone: 'UTC', names: new Map() },
+        { t: translator(language), language, timeZone: 'UTC', clock: String, names: new Map() },
       ).flatMap(({ name }) => name.split(' · ').filter((part) => codes.has(part)));
     }),
   );

@@ -6,7 +6,15 @@
 
 import { type Language, type Localized, languages } from '#domain/languages.ts';
 
-export const settingGroups = ['selling', 'booking', 'places', 'team', 'thirdParties', 'access'] as const;
+export const settingGroups = [
+  'selling',
+  'booking',
+  'places',
+  'team',
+  'thirdParties',
+  'adminArea',
+  'access',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** A checkbox. */
@@ -230,6 +238,14 @@ export const settings = {
   },
   pixelAccessToken: { group: 'thirdParties', key: 'pixel_access_token', control: 'secret' },
   /** Whether staff except guides need a second factor. Read with the visitor (`visitor-store.server.ts`). */
+  /** How staff read times in the admin area, and how its fields of time start. */
+  staffClock: {
+    group: 'adminArea',
+    key: 'staff_clock',
+    control: 'choice',
+    choices: ['24', '12'],
+    usual: '24',
+  },
   adminsNeedSecondFactor: {
     group: 'access',
     key: 'admins_need_second_factor',

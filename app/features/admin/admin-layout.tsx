@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from 'react-router';
 import { may } from '#domain/accounts/permissions.ts';
+import { settingValues } from '#domain/settings/setting-values.ts';
+import { keysOf } from '#domain/settings/settings.ts';
 import { FlashToast } from '#features/accounts/forms/flash-toast.tsx';
 import { requireStaff } from '#features/accounts/require-role.server.ts';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { readWaitingCounts } from '#features/overview/dashboard/waiting-counts-store.server.ts';
 import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
+import { readSettingRows } from '#features/settings/settings-store.server.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';
 import { loadMessages, useTranslate } from '#i18n/use-translate.tsx';
@@ -23,6 +26,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { AdminProblem, problemTitle } from './admin-problem.tsx';
 import { collapsedIn } from './collapsed-groups.ts';
 import { DayBar } from './day-bar.tsx';
+import { ClockContext } from './kit/clock.tsx';
 import { AdminSearch } from './search/admin-search.tsx';
 import { recordVisit } from './search/visited-pages.ts';
 
@@ -31,10 +35,15 @@ export const handle = { messages: ['site', 'admin'] };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requireStaff(context, request);
   const platform = context.get(platformContext);
+  const [waiting, rows] = await Promise.all([
+    readWaitingCounts(platform.database, who),
+    readSettingRows(platform.database, keysOf('adminArea')),
+  ]);
   return {
     ways: may(who, 'seeMoney') ? waysToPay(platform) : null,
     collapsed: collapsedIn(request.headers.get('cookie'), adminGroupsFor(who)),
-    waiting: await readWaitingCounts(platform.database, who),
+    waiting,
+    clock: settingValues('adminArea', rows).staffClock,
   };
 }
 
@@ -79,40 +88,42 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function AdminFrame({ data, children }: { data: Route.ComponentProps['loaderData']; children: ReactNode }) {
   const t = useTranslate();
-  const { ways, ...nav } = data;
+  const { ways, clock, ...nav } = data;
   return (
-    <ToastRegion>
-      <FlashToast />
-      <SkipLink>{t('nav.skip')}</SkipLink>
-      <PageLoading label={t('error.loading')} />
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <header className="on-night relative z-40 flex items-center gap-2 px-3 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:py-3 print:hidden">
-          <HomeLink />
-          <AdminSearch />
-          <AdminMenu>
-            <AdminNav {...nav} />
-            <AdminAccount />
-          </AdminMenu>
-          <div className="hidden min-h-0 flex-1 overflow-y-auto lg:block">
-            <AdminNav {...nav} />
+    <ClockContext value={clock}>
+      <ToastRegion>
+        <FlashToast />
+        <SkipLink>{t('nav.skip')}</SkipLink>
+        <PageLoading label={t('error.loading')} />
+        <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <header className="on-night relative z-40 flex items-center gap-2 px-3 py-1.5 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:py-3 print:hidden">
+            <HomeLink />
+            <AdminSearch />
+            <AdminMenu>
+              <AdminNav {...nav} />
+              <AdminAccount />
+            </AdminMenu>
+            <div className="hidden min-h-0 flex-1 overflow-y-auto lg:block">
+              <AdminNav {...nav} />
+            </div>
+            <div className="hidden lg:block">
+              <AdminAccount />
+            </div>
+          </header>
+          <div className="mx-auto w-full max-w-[96rem] px-4 sm:px-6">
+            <main
+              id="content"
+              tabIndex={-1}
+              className="min-h-[80dvh] py-5 text-[0.9375rem] outline-none sm:py-6"
+            >
+              {children}
+            </main>
+            {ways && <AdminFooter ways={ways} />}
           </div>
-          <div className="hidden lg:block">
-            <AdminAccount />
-          </div>
-        </header>
-        <div className="mx-auto w-full max-w-[96rem] px-4 sm:px-6">
-          <main
-            id="content"
-            tabIndex={-1}
-            className="min-h-[80dvh] py-5 text-[0.9375rem] outline-none sm:py-6"
-          >
-            {children}
-          </main>
-          {ways && <AdminFooter ways={ways} />}
         </div>
-      </div>
-      <DayBar waiting={nav.waiting} />
-    </ToastRegion>
+        <DayBar waiting={nav.waiting} />
+      </ToastRegion>
+    </ClockContext>
   );
 }
 

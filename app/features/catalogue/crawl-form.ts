@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { clockTime } from '#domain/calendar-date.ts';
 import { crawlColors, maxShortNameLength } from '#domain/content/crawl-colors.ts';
 import {
   line,
@@ -18,6 +17,7 @@ import {
 import { type Parsed, parseForm, parseProvided, type Typed } from '#domain/form/parse-form.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
+import { typedTime } from '#domain/written-time.ts';
 
 const maxTextLength = 4_000;
 export const maxTitleLength = 120;
@@ -44,8 +44,8 @@ export const crawlForm = z.object({
   price: orNull(price()).transform((read) => read?.amount ?? null),
   duration: localized({ max: 80 }),
   groupSize: wholeNumber({ min: 1, max: 1_000 }),
-  defaultStartTime: orNull(readBy(clockTime, 'field.night.startTime')),
-  defaultEndTime: orNull(readBy(clockTime, 'field.night.endTime')),
+  defaultStartTime: orNull(readBy(typedTime, 'field.night.startTime')),
+  defaultEndTime: orNull(readBy(typedTime, 'field.night.endTime')),
   includes: points,
   excludes: points,
   highlights: points,

@@ -24,7 +24,7 @@ describe('The form of a night', () => {
   test.each([
     ['startTime', '25:00'],
     ['startTime', ''],
-    ['endTime', '8 pm'],
+    ['endTime', 'eight'],
     ['totalSpots', '0'],
     ['totalSpots', '-5'],
     ['totalSpots', '10000'],

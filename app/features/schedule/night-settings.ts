@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type CalendarDate, type ClockTime, calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { type CalendarDate, type ClockTime, calendarDate } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
 import { orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
 import { checkLastDay, type LastDayRule } from '#domain/last-day.ts';
 import type { Money } from '#domain/money.ts';
 import { isSale, regularPrice } from '#domain/pricing/price-per-person.ts';
 import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
+import { typedTime } from '#domain/written-time.ts';
 
 /** The operator's settings of a night. An end time at or before the start time is on the next morning. */
 export type NightSettings = {
@@ -65,8 +66,8 @@ function checkSaleDates(
  * checked elsewhere.
  */
 const nightFields = z.object({
-  startTime: readBy(clockTime, key('field.night.startTime')),
-  endTime: readBy(clockTime, key('field.night.endTime')),
+  startTime: readBy(typedTime, key('field.night.startTime')),
+  endTime: readBy(typedTime, key('field.night.endTime')),
   ...longNightField,
   totalSpots: wholeNumber({ min: minSpots, max: maxSpots, problem: key('field.night.totalSpots') }),
   price: orNull(price({ problem: key('field.night.price') })),

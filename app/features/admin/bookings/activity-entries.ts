@@ -19,6 +19,8 @@ type Words = {
   readonly t: Translate;
   readonly language: Language;
   readonly money: (amount: Money) => string;
+  /** Writes a time of day. */
+  readonly clock: (time: string) => string;
 };
 
 const events = [

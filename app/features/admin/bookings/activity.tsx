@@ -5,6 +5,7 @@ import type { readActivity } from '#features/overview/bookings/activity-store.se
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { card, link } from '../kit/admin-styles.ts';
+import { useClock } from '../kit/clock.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { type ActivityEntry, activityEntries } from './activity-entries.ts';
 
@@ -17,6 +18,7 @@ export function Activity({
   timeZone: string;
 }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const money = (amount: Money) => amountText(amount, language);
   return (
@@ -25,7 +27,7 @@ export function Activity({
         {t('admin.bookings.activity.title')}
       </h2>
       <ol className="space-y-3">
-        {activityEntries(activity, { t, language, money }).map((entry) => (
+        {activityEntries(activity, { t, language, money, clock }).map((entry) => (
           <Line key={entry.key} entry={entry} timeZone={timeZone} />
         ))}
       </ol>

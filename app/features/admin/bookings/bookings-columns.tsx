@@ -15,8 +15,9 @@ import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate
 import { classes } from '#ui/classes.ts';
 import { rowLink } from '../kit/admin-styles.ts';
 import { Amount, useAmount } from '../kit/amount.tsx';
+import { useClock } from '../kit/clock.tsx';
 import type { Column } from '../kit/list/column.ts';
-import { Moment, momentText } from '../kit/moment.tsx';
+import { Moment, useMomentText } from '../kit/moment.tsx';
 import { BookingStatus, NoShowPill } from './booking-status.tsx';
 import { holdLabel } from './hold-label.ts';
 import { SameGuestPill } from './same-guest.tsx';
@@ -39,6 +40,8 @@ export function useBookingColumns({
   today: CalendarDate;
 }): Column<ListedBooking>[] {
   const t = useTranslate();
+  const clock = useClock();
+  const momentText = useMomentText();
   const labelOf = useLanguageLabel();
   const language = useLanguage();
   const amount = useAmount();
@@ -54,7 +57,7 @@ export function useBookingColumns({
   const holdText = (booking: ListedBooking) => {
     const label = holdLabel(booking, now);
     return label && booking.heldUntil
-      ? `${t(`admin.bookings.${label}`)} ${momentText({ at: booking.heldUntil, timeZone: booking.timeZone, language })}`
+      ? `${t(`admin.bookings.${label}`)} ${momentText({ at: booking.heldUntil, timeZone: booking.timeZone })}`
       : null;
   };
   /** The amounts of a sum in other currencies than its own. */
@@ -129,7 +132,7 @@ export function useBookingColumns({
       ...column('placed'),
       sort: { ...sortedBy('placed'), isDescendingFirst: true },
       className: 'whitespace-nowrap',
-      hint: ({ placedAt, timeZone }) => clockIn(timeZone, placedAt),
+      hint: ({ placedAt, timeZone }) => clock(clockIn(timeZone, placedAt)),
       cell: ({ placedAt, timeZone }) => writeDate(todayIn(timeZone, placedAt), language, 'medium'),
     },
     {
@@ -193,6 +196,7 @@ const OneLine = ({ children }: { children: string }) => (
 /** The day, with its weekday or, in another year, with that year; the start and the crawl; on a phone also people and price. */
 function Night({ booking, today }: { booking: ListedBooking; today: CalendarDate }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const isThisYear = booking.date.slice(0, 4) === today.slice(0, 4);
   return (
@@ -202,7 +206,7 @@ function Night({ booking, today }: { booking: ListedBooking; today: CalendarDate
           ? t('admin.shortDate', { date: atNoonUtc(booking.date) })
           : writeDate(booking.date, language, 'medium')}
       </span>{' '}
-      {booking.startTime}
+      {clock(booking.startTime)}
       <span className="block text-ink-soft text-sm md:hidden">
         {inLanguage(booking.crawlTitle, language)}
       </span>

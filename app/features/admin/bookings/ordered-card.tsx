@@ -11,6 +11,7 @@ import { addressIn } from '#i18n/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { card, link } from '../kit/admin-styles.ts';
+import { useClock } from '../kit/clock.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
@@ -72,6 +73,7 @@ function sender(t: Translate, { partner, seller, foundBy }: NonNullable<BookingV
 /** The night that was booked, and the facts of the booking. */
 export function OrderedCard({ booking, activity, givenBack, commission, now, may }: BookingView) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const hold = holdLabel(booking, now);
   return (
@@ -84,7 +86,7 @@ export function OrderedCard({ booking, activity, givenBack, commission, now, may
       <Facts
         facts={[
           [t('admin.night.crawl'), inLanguage(booking.crawlTitle, language)],
-          [t('admin.night.time'), `${booking.startTime}–${booking.endTime}`],
+          [t('admin.night.time'), `${clock(booking.startTime)}–${clock(booking.endTime)}`],
           [t('admin.bookings.columns.people'), booking.numberOfPeople],
           [t('admin.bookings.guests'), guestNames(booking.guests, t)],
           ...orderedFacts(booking.quote, { t, language }),

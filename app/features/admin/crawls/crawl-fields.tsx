@@ -9,6 +9,7 @@ import { TextField } from '#ui/field.tsx';
 import { LocalizedRow, LocalizedText } from '#ui/localized-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Card } from '../kit/card.tsx';
+import { TimeField } from '../kit/clock.tsx';
 import { FixedFields } from '../kit/fixed-fields.tsx';
 import { OnOffField } from '../kit/on-off-field.tsx';
 import { PicturePicker } from '../kit/picture-picker.tsx';
@@ -89,10 +90,9 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
               hint={t('catalogue.crawl.groupSizeHint')}
             />
             {(['defaultStartTime', 'defaultEndTime'] as const).map((name) => (
-              <TextField
+              <TimeField
                 key={name}
                 name={name}
-                type="time"
                 label={t(`catalogue.crawl.${name}`)}
                 hint={t(`catalogue.crawl.${name}Hint`)}
               />

@@ -1,17 +1,17 @@
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import { clockText } from '#domain/written-time.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { LocalizedRow } from '#ui/localized-field.tsx';
+import { useClock } from '../kit/clock.tsx';
 import { OffsetInput } from '../kit/offset-input.tsx';
 import { SortableRows } from '../kit/sortable-rows.tsx';
 
 /** The stops of the route: minutes after the start, place, and description. */
 export function StopsField({ start }: { start: RouteStart }) {
   const t = useTranslate();
-  const shownIn = useLanguage();
+  const clock = useClock();
   return (
     <>
-      <p className="text-ink-soft">{t('admin.offsetHint', { time: clockText(start.startTime, shownIn) })}</p>
+      <p className="text-ink-soft">{t('admin.offsetHint', { time: clock(start.startTime) })}</p>
       <SortableRows
         name="routeStops"
         label={t('catalogue.crawl.routeStops')}

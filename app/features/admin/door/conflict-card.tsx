@@ -7,12 +7,14 @@ import type { OpenConflict } from '#features/door/entries/conflicts-store.server
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, rowLink } from '../kit/admin-styles.ts';
+import { useClock } from '../kit/clock.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
 
 /** One conflict: the booking, what the guide did, and what the server had. */
 export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; timeZone: string }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const { id, kind, payment, reason, bookingId, reference, name, date, startTime, crawlTitle } = conflict;
   const busy = useNavigation().formData?.get('entryId') === id;
@@ -40,7 +42,7 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
           <Fact name={t('conflicts.night')}>
             {t('conflicts.nightOf', {
               date: atNoonUtc(date),
-              start: startTime,
+              start: clock(startTime),
               crawl: inLanguage(crawlTitle, language),
             })}
           </Fact>

@@ -13,6 +13,7 @@ import { classes } from '#ui/classes.ts';
 import { BookingStatus } from '../bookings/booking-status.tsx';
 import { rowLink } from '../kit/admin-styles.ts';
 import { Amount } from '../kit/amount.tsx';
+import { useClock } from '../kit/clock.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/groups-page';
@@ -136,12 +137,13 @@ function GroupName({ group }: { group: ListedGroup }) {
 /** Until when the offer is held, or the balance is paid. */
 function Until({ group, today }: { group: ListedGroup; today: string }) {
   const t = useTranslate();
+  const clock = useClock();
   const { heldUntil, timeZone } = group;
   if (group.status === 'pending' && heldUntil)
     return (
       <time dateTime={heldUntil.toISOString()}>
         {t('admin.shortDate', { date: atNoonUtc(todayIn(timeZone, heldUntil)) })},{' '}
-        {clockIn(timeZone, heldUntil)}
+        {clock(clockIn(timeZone, heldUntil))}
       </time>
     );
   if (group.status !== 'confirmed' || group.due.amount === 0) return '–';

@@ -3,12 +3,14 @@ import type { RouteStart } from '#domain/schedule/route-times.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { useStartValue } from '#ui/form/form-fields.ts';
 import { RowInput } from '#ui/row-input.tsx';
+import { useClock } from './clock.tsx';
 import { offsetText } from './offset-text.ts';
 
 /** An input for minutes after the start of a night, with the resulting time beside it. */
 export function OffsetInput({ name, label, start }: { name: string; label: string; start: RouteStart }) {
   const t = useTranslate();
   const language = useLanguage();
+  const clock = useClock();
   const [minutes, setMinutes] = useState(useStartValue(name) ?? '');
   return (
     <div className="flex flex-wrap items-start gap-x-3">
@@ -23,7 +25,7 @@ export function OffsetInput({ name, label, start }: { name: string; label: strin
         />
       </div>
       <output htmlFor={name} className="flex min-h-11 items-center font-semibold">
-        {offsetText(t, language, start, minutes)}
+        {offsetText(clock, language, start, minutes)}
       </output>
     </div>
   );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, type Reader, subjectText, writtenChanges } from '#features/overview/log/written-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useClock } from '../kit/clock.tsx';
 
 const manyNights = z.object({ nightIds: z.array(z.string()).min(1) });
 const formerByNight = z.object({ byNight: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -17,6 +18,7 @@ export function ChangedNights({
   change: { readonly what: string; readonly before: unknown; readonly after: unknown };
 } & Pick<Reader, 'names' | 'timeZone'>) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const nightIds = manyNights.safeParse(after).data?.nightIds;
   if (!nightIds) return null;
@@ -31,7 +33,7 @@ export function ChangedNights({
           const name = reader.names.get(id);
           const was = writtenChanges(
             { before: former[id] ?? null, after: null },
-            { t, language, ...reader },
+            { t, language, clock, ...reader },
           ).filter((field) => field.was !== nothing);
           return (
             <li key={id}>

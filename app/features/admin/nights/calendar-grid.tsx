@@ -6,6 +6,7 @@ import { sumOf } from '#domain/reporting.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
+import { useClock } from '../kit/clock.tsx';
 import { crawlEdges } from '../kit/crawl-colors.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';
 import { DayMenu } from './day-menu.tsx';
@@ -146,6 +147,7 @@ function Day({
 /** A night; brief where the cells of a whole month leave little room. */
 function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isBrief: boolean }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const isOff = night.status !== 'scheduled';
   const title = inLanguage(night.title, language);
@@ -164,7 +166,7 @@ function NightEntry({ night, now, isBrief }: { night: AdminNight; now: Date; isB
         <span className="font-semibold">
           {isBrief ? (
             <>
-              <span className="max-lg:hidden">{night.startTime}</span>
+              <span className="max-lg:hidden">{clock(night.startTime)}</span>
               <span className="lg:hidden">
                 <NightTime night={night} />
               </span>

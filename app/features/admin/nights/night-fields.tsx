@@ -5,8 +5,9 @@ import { typedLongNight } from '#domain/schedule/check-times.ts';
 import { maxSpots, minSpots, type NightSettings } from '#features/schedule/night-settings.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { CheckboxField, TextField } from '#ui/field.tsx';
+import { CheckboxField } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { TimeField } from '../kit/clock.tsx';
 import { LongNight } from './long-night.tsx';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -25,10 +26,9 @@ export function NightFields({
   const language = useLanguage();
   return (
     <div className="field-grid sm:grid-cols-2">
-      <TextField name="startTime" type="time" label={t('admin.settings.startTime')} required />
-      <TextField
+      <TimeField name="startTime" label={t('admin.settings.startTime')} required />
+      <TimeField
         name="endTime"
-        type="time"
         label={t('admin.settings.endTime')}
         hint={t('admin.settings.endHint')}
         required

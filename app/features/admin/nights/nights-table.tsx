@@ -1,5 +1,6 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
+import { baseCurrency } from '#domain/money.ts';
 import type { AdminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -61,7 +62,7 @@ export function NightsTable({
         },
         {
           name: 'price',
-          heading: t('admin.night.price'),
+          heading: t('admin.priceIn', { currency: baseCurrency }),
           isNumber: true,
           phone: 'hidden',
           cell: (night) => (
@@ -110,7 +111,7 @@ function OnPhone({ night, now }: { night: AdminNight; now: Date }) {
     <div className="mt-0.5 text-sm md:hidden">
       <span className="block">
         <NightTime night={night} /> {inLanguage(night.title, language)} ·{' '}
-        <NightPrice night={night} now={now} brief />
+        <NightPrice night={night} now={now} />
         <SaleDates night={night} now={now} className="block" />
       </span>
       <span className="block">

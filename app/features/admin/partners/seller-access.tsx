@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
 import { Card } from '../kit/card.tsx';
-import { momentText } from '../kit/moment.tsx';
+import { useMomentText } from '../kit/moment.tsx';
 
 /** The name of the forms below, in the answer of the page's action. */
 export const accessForm = 'access';
@@ -35,7 +35,7 @@ export function SellerAccess({
   answer: AccessAnswer | undefined;
 }) {
   const t = useTranslate();
-  const language = useLanguage();
+  const momentText = useMomentText();
   const isBusy = useNavigation().state === 'submitting';
   const made = typeof answer?.done === 'object' && answer.done !== null ? answer.done.address : null;
   const nameOf = ({ device }: Device) =>
@@ -71,8 +71,8 @@ export function SellerAccess({
                   <p className="font-semibold">{nameOf(device)}</p>
                   <p className="text-ink-soft">
                     {t('partners.access.since', {
-                      since: momentText({ at: new Date(device.createdAt), timeZone, language }),
-                      seen: momentText({ at: new Date(device.seenAt), timeZone, language }),
+                      since: momentText({ at: new Date(device.createdAt), timeZone }),
+                      seen: momentText({ at: new Date(device.seenAt), timeZone }),
                     })}
                   </p>
                 </div>

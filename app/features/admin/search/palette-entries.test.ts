@@ -7,7 +7,7 @@ import { localEntries } from './palette-entries.ts';
 loadRecordsMessages();
 
 const opens = (search: string, language: 'en' | 'es' = 'en', role: Role = 'admin') => {
-  const reader = { who: { role, cities: [] }, language, t: translator(language) };
+  const reader = { who: { role, cities: [] }, language, t: translator(language), clock: String };
   const actions = localEntries(reader, search).find(({ name }) => name === 'actions');
   return actions?.entries.map(({ to }) => to);
 };

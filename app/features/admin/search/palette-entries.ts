@@ -54,7 +54,12 @@ export type PaletteGroup = {
   readonly entries: readonly PaletteEntry[];
 };
 
-type Reader = { readonly who: Member; readonly language: Language; readonly t: Translate };
+type Reader = {
+  readonly who: Member;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly clock: (time: string) => string;
+};
 
 const maxOfAGroup = 6;
 
@@ -82,7 +87,7 @@ export function localEntries(reader: Reader, search: string): PaletteGroup[] {
 
 /** The records that the server found, and the list of all bookings that match. */
 export function foundEntries(
-  { who, language, t }: Reader,
+  { who, language, t, clock }: Reader,
   search: string,
   found: FoundRecords,
 ): PaletteGroup[] {
@@ -93,7 +98,7 @@ export function foundEntries(
       name: 'nights',
       entries: found.nights.map(({ id, date, startTime, title, taken, totalSpots }) => ({
         to: nightAddress(id),
-        text: t('search.night', { date: atNoonUtc(date), time: startTime }),
+        text: t('search.night', { date: atNoonUtc(date), time: clock(startTime) }),
         detail: `${inLanguage(title, language)} · ${t('admin.night.ofTotal', { taken, total: totalSpots })}`,
         icon: CalendarDays,
       })),

@@ -15,6 +15,7 @@ import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useClock } from '../kit/clock.tsx';
 import {
   entriesAtStart,
   foundEntries,
@@ -149,7 +150,8 @@ function useGroups(search: string, records: ReturnType<typeof useFound>['records
   const { user: who } = usePermissions();
   const { user } = useAuth();
   const { pathname } = useLocation();
-  const reader = { who, language, t };
+  const clock = useClock();
+  const reader = { who, language, t, clock };
   const notEmpty = (groups: readonly PaletteGroup[]) => groups.filter(({ entries }) => entries.length > 0);
   if (search === '') {
     const visited = visitedPages(user?.id ?? '').filter(({ path }) => path !== pathname);

@@ -41,6 +41,7 @@ const groups: readonly OptionGroupName[] = [
   'currencies',
   'contact',
   'thirdParties',
+  'adminArea',
   'access',
 ];
 
@@ -90,6 +91,9 @@ export default function GeneralOptionsPage({ loaderData, actionData: answer }: R
           </OptionCard>
           <OptionCard {...cardOf('thirdParties', values)}>
             <ThirdPartyFields answer={answer} hasToken={hasPixelToken} />
+          </OptionCard>
+          <OptionCard {...cardOf('adminArea', values)}>
+            <SettingFields group="adminArea" />
           </OptionCard>
           <OptionCard {...cardOf('access', values)}>
             <AccessFields takesRealMoney={takesRealMoney} />

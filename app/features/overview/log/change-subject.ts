@@ -10,9 +10,9 @@ import type { Reader } from './written-changes.ts';
 /** Subjects without a row of their own: groups of options, sections of the home page, text pages. */
 const words: Readonly<Record<string, MessageKey>> = {
   ...Object.fromEntries(
-    (['selling', 'booking', 'places', 'team', 'currencies', 'thirdParties', 'access'] as const).map(
-      (group) => [`options ${group}`, `editor.options.${group}.title` as const],
-    ),
+    (
+      ['selling', 'booking', 'places', 'team', 'currencies', 'thirdParties', 'adminArea', 'access'] as const
+    ).map((group) => [`options ${group}`, `editor.options.${group}.title` as const]),
   ),
   ...Object.fromEntries(
     Object.entries(keysBelow('editor.home', sectionKeys)).map(([key, text]) => [`content home.${key}`, text]),

@@ -29,7 +29,7 @@ const names = new Map<string, SubjectName>([
 const changeText = (before: unknown, after: unknown, language: Language = 'en') =>
   writtenChanges(
     { before, after },
-    { t: translator(language), language, timeZone: 'America/Mexico_City', names },
+    { t: translator(language), language, timeZone: 'America/Mexico_City', clock: String, names },
   ).map(({ name, was, is }) => `${name}: ${was} → ${is}`);
 
 describe('A change is shown as text without codes', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountText } from '#domain/amount-text.ts';
-import { atNoonUtc, calendarDate, clockIn, todayIn } from '#domain/calendar-date.ts';
+import { atNoonUtc, calendarDate, clockIn, clockTime, todayIn } from '#domain/calendar-date.ts';
 import { inLanguage, isLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { localizedSchema } from '#domain/localized-schema.ts';
 import { baseCurrency, money } from '#domain/money.ts';
@@ -20,6 +20,8 @@ export type Reader = {
   readonly t: Translate;
   readonly language: Language;
   readonly timeZone: string;
+  /** Writes a time of day. */
+  readonly clock: (time: string) => string;
   readonly names: ReadonlyMap<string, SubjectName>;
 };
 
@@ -112,15 +114,16 @@ function writtenGroup(path: Path, value: object, reader: Reader): string {
   );
 }
 
-function writtenText(text: string, { t, language, timeZone, names }: Reader): string {
+function writtenText(text: string, { t, language, timeZone, clock, names }: Reader): string {
   if (text === 'true') return '✓';
   if (text === 'false') return '✗';
   const date = calendarDate(text);
   if (date) return writeDate(date, language, 'medium');
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) {
     const at = new Date(text);
-    return `${writeDate(todayIn(timeZone, at), language, 'medium')}, ${clockIn(timeZone, at)}`;
+    return `${writeDate(todayIn(timeZone, at), language, 'medium')}, ${clock(clockIn(timeZone, at))}`;
   }
+  if (clockTime(text)) return clock(text);
   if (!isUuid(text)) return text;
   const name = names.get(text);
   return name ? subjectText(name, { t, language }) : nothing;

@@ -23,6 +23,7 @@ export default {
       },
       net: { name: words.net, text: 'Received, less the refunds of the same days.' },
     },
+    priceIn: 'Price in {currency}',
     revenueIn: 'Revenue in {currency}',
     noRate: 'no exchange rate',
     toSite: words.viewSite,

@@ -116,6 +116,14 @@ export default {
         tokenKept: 'A token is stored and hidden. Enter another one to replace it.',
         deleteToken: 'Delete the access token',
       },
+      adminArea: {
+        title: 'Admin area',
+        text: 'How this area writes for the team. Visitors do not see it.',
+        staffClock: 'Times of day',
+        staffClockHint:
+          'In lists, pages and forms. Fields take both spellings. Exported files keep 24 hours.',
+        staffClockChoices: { 24: '24 hours: 19:30', 12: 'AM and PM: 7:30 PM' },
+      },
       access: {
         title: 'Admin security',
         text: 'Two-factor authentication asks for a code from a phone app after the password, so that a stolen password alone gives no access.',

@@ -25,6 +25,7 @@ export default {
       },
       net: { name: words.net, text: 'Lo recibido, menos los reembolsos de los mismos días.' },
     },
+    priceIn: 'Precio en {currency}',
     revenueIn: 'Ingresos en {currency}',
     noRate: 'sin tipo de cambio',
     toSite: words.viewSite,

@@ -119,6 +119,14 @@ export default {
         tokenKept: 'Hay un token guardado y oculto. Escribe otro para reemplazarlo.',
         deleteToken: 'Eliminar el token de acceso',
       },
+      adminArea: {
+        title: 'Área de administración',
+        text: 'Cómo se escribe en esta área para el equipo. Los visitantes no lo ven.',
+        staffClock: 'Horas del día',
+        staffClockHint:
+          'En listas, páginas y formularios. Los campos aceptan las dos formas. Los archivos exportados conservan las 24 horas.',
+        staffClockChoices: { 24: '24 horas: 19:30', 12: 'a.m. y p.m.: 7:30 p.m.' },
+      },
       access: {
         title: 'Seguridad de la administración',
         text: 'La autenticación en dos pasos pide un código de una app del teléfono después de la contraseña, para que una contraseña robada no baste para entrar.',

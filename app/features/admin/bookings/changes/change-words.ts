@@ -64,13 +64,15 @@ type Words = {
   readonly t: Translate;
   readonly language: Language;
   readonly money: (amount: Money) => string;
+  /** Writes a time of day. */
+  readonly clock: (time: string) => string;
 };
 
 /**
  * The old and new values, how the price difference was settled, and who chose it. Null if the event has no
  * details.
  */
-export function changeDetail(stored: unknown, { t, language, money: say }: Words): string | null {
+export function changeDetail(stored: unknown, { t, language, money: say, clock }: Words): string | null {
   const read = details.safeParse(stored);
   const { before, after, by } = read.success ? read.data : {};
   // The event stores the amounts beside the facts; the audit entry stores them within `after`.
@@ -80,7 +82,7 @@ export function changeDetail(stored: unknown, { t, language, money: say }: Words
   const wordOf = (fact: BookingFact, value: string | null = null) => factWord(t, fact, value) || '–';
   const when = (one: z.infer<typeof facts> | null | undefined) => {
     const date = calendarDate(one?.date);
-    return date ? `${t('admin.shortDate', { date: atNoonUtc(date) })} ${one?.startTime ?? ''}` : null;
+    return date ? `${t('admin.shortDate', { date: atNoonUtc(date) })} ${clock(one?.startTime ?? '')}` : null;
   };
   const [from, to] = [when(before), when(after)];
   if (from && to && from !== to) parts.push(`${from} → ${to}`);

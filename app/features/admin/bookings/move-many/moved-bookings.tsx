@@ -10,6 +10,7 @@ import { FieldError } from '#ui/field-error.tsx';
 import { useErrorOf } from '#ui/form/form-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card, link } from '../../kit/admin-styles.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { StaffLink } from '../../kit/staff-link.tsx';
 import { PlacesNote } from '../../nights/picker/places-note.tsx';
 import { BookingStatus } from '../booking-status.tsx';
@@ -96,6 +97,7 @@ function Row({
   choose: (is: boolean) => void;
 }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const { id, reference, name, people, date, startTime, crawlTitle, status, result, preview } = booking;
   const isMoved = result !== null && result.refusal === null;
@@ -126,7 +128,7 @@ function Row({
               <BookingStatus status={status} />
             </span>
             <span className="block text-[0.9375rem] text-ink-soft">
-              {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime} ·{' '}
+              {t('admin.shortDate', { date: atNoonUtc(date) })} {clock(startTime)} ·{' '}
               {inLanguage(crawlTitle, language)}
             </span>
             {isMoved && (

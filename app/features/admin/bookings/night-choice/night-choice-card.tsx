@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router';
 import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import { writeTime } from '#domain/written-time.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +8,14 @@ import { SelectField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { StaffLink } from '../../kit/staff-link.tsx';
 import type { BookingView } from '../booking-view.ts';
 
 /** What happened to the night of a booking, what its guest chose, and the choice of another date by staff. */
 export function NightChoiceCard({ nightChoice, answer, may }: BookingView) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'nightDate';
   if (!nightChoice) return null;
@@ -29,7 +30,7 @@ export function NightChoiceCard({ nightChoice, answer, may }: BookingView) {
       <p>
         {t(`bookings.nightChoice.stands.${stands}`, {
           date: atNoonUtc(until.date),
-          time: writeTime(until.time, language),
+          time: clock(until.time),
         })}
       </p>
       <p>
@@ -68,9 +69,9 @@ export function NightChoiceCard({ nightChoice, answer, may }: BookingView) {
 
 function NightWords({ date, startTime }: { date: CalendarDate; startTime: string }) {
   const t = useTranslate();
-  const language = useLanguage();
+  const clock = useClock();
   return t('bookings.nightChoice.option', {
     date: atNoonUtc(date),
-    start: writeTime(startTime, language),
+    start: clock(startTime),
   });
 }

@@ -5,6 +5,7 @@ import { inLanguage } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { useFreshness } from '../change/use-freshness.ts';
 import type { NightsToCancel } from './read-nights-to-cancel.server.ts';
 
@@ -14,6 +15,7 @@ import type { NightsToCancel } from './read-nights-to-cancel.server.ts';
  */
 export function CancelledNights({ nights }: { nights: NightsToCancel['changed'] }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const undoable = nights.filter(({ progress }) => progress.isUndoable);
   const isBusy = useNavigation().formData?.get('intent') === 'reinstate';
@@ -31,7 +33,7 @@ export function CancelledNights({ nights }: { nights: NightsToCancel['changed'] 
           <li key={night.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
             <span className="min-w-0">
               <Link to={`/admin/schedule/${night.id}/change`} className={link}>
-                {t('nightChanges.shortDate', { date: atNoonUtc(night.date) })}, {night.startTime}
+                {t('nightChanges.shortDate', { date: atNoonUtc(night.date) })}, {clock(night.startTime)}
               </Link>{' '}
               <span className="text-ink-soft">
                 {inLanguage(night.title, language)} · {t(`admin.night.statuses.${progress.kind}`)}

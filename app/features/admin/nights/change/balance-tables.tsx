@@ -9,6 +9,7 @@ import type { DeskRefund } from '#features/night-changes/progress/night-change-p
 import type nightChanges from '#i18n/messages/en/night-changes.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../../kit/admin-styles.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { ListTable } from '../../kit/list/list-table.tsx';
 
 type ProgressColumn = keyof typeof nightChanges.nightChanges.progress.columns;
@@ -19,6 +20,7 @@ type ProgressColumn = keyof typeof nightChanges.nightChanges.progress.columns;
  */
 export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
   const t = useTranslate();
+  const clock = useClock();
   const column = (name: ProgressColumn) => ({ name, heading: t(`nightChanges.progress.columns.${name}`) });
   return (
     <ListTable
@@ -32,7 +34,7 @@ export function PlacesTable({ places }: { places: readonly PlacesBalance[] }) {
           cell: ({ nightId, date, startTime, role }) => (
             <>
               <Link to={`/admin/schedule/${nightId}`} className={link}>
-                {t('nightChanges.shortDate', { date: atNoonUtc(date) })}, {startTime}
+                {t('nightChanges.shortDate', { date: atNoonUtc(date) })}, {clock(startTime)}
               </Link>{' '}
               <span className="block text-ink-soft">{t(`nightChanges.progress.roles.${role}`)}</span>
             </>

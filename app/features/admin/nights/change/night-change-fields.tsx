@@ -11,6 +11,7 @@ import { useStartValue } from '#ui/form/form-fields.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { LocalizedText } from '#ui/localized-field.tsx';
 import { card } from '../../kit/admin-styles.ts';
+import { TimeField, useClock } from '../../kit/clock.tsx';
 import { LongNight } from '../long-night.tsx';
 import { maxMessageCharacters } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
@@ -89,6 +90,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
 
 function MoveFields({ plan: { others, affected, today } }: Pick<Props, 'plan'>) {
   const t = useTranslate();
+  const clock = useClock();
   const [target, setTarget] = useState(useStartValue('target'));
   return (
     <div className="space-y-6 border-hot border-l-4 pl-4">
@@ -101,15 +103,15 @@ function MoveFields({ plan: { others, affected, today } }: Pick<Props, 'plan'>) 
         <option value="new">{t('nightChanges.form.newNight')}</option>
         {others.map(({ id, date, startTime, free }) => (
           <option key={id} value={id} disabled={free < affected.people}>
-            {t('nightChanges.form.otherNight', { date: atNoonUtc(date), start: startTime, free })}
+            {t('nightChanges.form.otherNight', { date: atNoonUtc(date), start: clock(startTime), free })}
           </option>
         ))}
       </SelectField>
       {target === 'new' && (
         <div className="field-grid sm:grid-cols-3">
           <DateField name="newDate" today={today} label={t('nightChanges.form.newDate')} required />
-          <TextField name="newStart" type="time" label={t('admin.settings.startTime')} required />
-          <TextField name="newEnd" type="time" label={t('admin.settings.endTime')} required />
+          <TimeField name="newStart" label={t('admin.settings.startTime')} required />
+          <TimeField name="newEnd" label={t('admin.settings.endTime')} required />
           <LongNight />
         </div>
       )}

@@ -9,6 +9,7 @@ import {
 import { readBy } from '#domain/form/fields.ts';
 import { inEveryLanguage, localizedFrom } from '#domain/languages.ts';
 import { checkTimes, longNightField } from '#domain/schedule/check-times.ts';
+import { typedTime } from '#domain/written-time.ts';
 import type { PlannedNightChange } from '#features/night-changes/cancel-or-reschedule-night.server.ts';
 
 export const maxMessageCharacters = 1_000;
@@ -74,8 +75,8 @@ export const nightChangeForm = (timeZone: string) =>
         return { ...promise, kind: 'moved', silentDefault, to: { nightId: typed.target } };
       const [newDate, start, end] = [
         calendarDate(typed.newDate),
-        clockTime(typed.newStart),
-        clockTime(typed.newEnd),
+        typedTime(typed.newStart),
+        typedTime(typed.newEnd),
       ];
       if (!newDate) return wrong('newDate', 'field.nightChange.newDate');
       if (!start || !end) return wrong(start ? 'newEnd' : 'newStart', 'field.nightChange.time');

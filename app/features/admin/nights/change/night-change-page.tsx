@@ -20,6 +20,7 @@ import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { rowLink } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
+import { useClock } from '../../kit/clock.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { cancelAddress } from '../cancel/cancel-nights-form.ts';
 import type { Route } from './+types/night-change-page';
@@ -88,6 +89,7 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
   const answer = useLastAnswer(actionData);
   const { night, changed, plan } = loaderData;
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   return (
     <>
@@ -102,7 +104,7 @@ export default function NightChangePage({ loaderData, actionData }: Route.Compon
       />
       <p className="-mt-4 mb-5 text-lg text-ink-soft">
         {inLanguage(night.title, language)} ·{' '}
-        {t('nightChanges.times', { start: night.startTime, end: night.endTime })}
+        {t('nightChanges.times', { start: clock(night.startTime), end: clock(night.endTime) })}
       </p>
       {plan?.isOpen && (
         <p className="-mt-2 mb-5">

@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { DeskRefundList, MoneyTable, PlacesTable } from './balance-tables.tsx';
@@ -30,6 +31,7 @@ export function NightChangeProgressView({
 }) {
   const { nightChange, progress, newNight, again } = changed;
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const { counts, failures, reach, deskRefunds } = progress;
   const isFinished = nightChange.finishedAt !== null;
@@ -90,7 +92,7 @@ export function NightChangeProgressView({
                   [
                     t('nightChanges.progress.newNight'),
                     <Link key="new" to={`/admin/schedule/${newNight.id}`} className={link}>
-                      {t('admin.longDate', { date: atNoonUtc(newNight.date) })}, {newNight.startTime}
+                      {t('admin.longDate', { date: atNoonUtc(newNight.date) })}, {clock(newNight.startTime)}
                     </Link>,
                   ] as const,
                 ]

@@ -15,6 +15,7 @@ import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card, link } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
+import { useClock } from '../../kit/clock.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { chosenNights, maxNightsAtOnce } from '../cancel/cancel-nights-form.ts';
 import { findNights } from '../many/find-nights.server.ts';
@@ -119,6 +120,7 @@ function ProblemNotice({ name }: { name: string }) {
 
 function Nights({ nights }: { nights: Route.ComponentProps['loaderData']['nights'] }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keyboard
@@ -126,7 +128,7 @@ function Nights({ nights }: { nights: Route.ComponentProps['loaderData']['nights
       {nights.map(({ id, date, startTime, title }) => (
         <li key={id} className="py-2 leading-snug">
           <Link to={`/admin/schedule/${id}`} className={link}>
-            {t('admin.shortDate', { date: atNoonUtc(date) })}, {startTime}
+            {t('admin.shortDate', { date: atNoonUtc(date) })}, {clock(startTime)}
           </Link>{' '}
           <span className="text-ink-soft">{inLanguage(title, language)}</span>
         </li>

@@ -24,6 +24,7 @@ import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { BackLink } from '../../kit/back-link.tsx';
+import { useClock } from '../../kit/clock.tsx';
 import { DatesInWords } from '../../kit/dates-in-words.tsx';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
 import { findNights } from '../many/find-nights.server.ts';
@@ -126,6 +127,7 @@ export default function DuplicateNightsPage({ loaderData, actionData }: Route.Co
 /** The nights to copy. At first those that were not cancelled, and a single one in any case. */
 function ChosenNights({ nights }: { nights: readonly Night[] }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const chosen = useFormValues().nightIds?.split(',');
   return (
@@ -140,7 +142,7 @@ function ChosenNights({ nights }: { nights: readonly Night[] }) {
             className="size-5 shrink-0 accent-hot-deep"
           />
           <span>
-            {t('admin.shortDate', { date: atNoonUtc(date) })}, {startTime}{' '}
+            {t('admin.shortDate', { date: atNoonUtc(date) })}, {clock(startTime)}{' '}
             <span className="text-ink-soft">
               {inLanguage(title, language)}
               {status !== 'scheduled' && ` (${t('admin.duplicate.cancelled')})`}
@@ -163,6 +165,7 @@ function Copies({
   refusal: FormAnswer<true>['refusal'];
 }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const isBusy = useNavigation().state === 'submitting';
   const copies = preview?.copies ?? [];
@@ -187,7 +190,7 @@ function Copies({
               const night = nightOf.get(nightId);
               return (
                 <PlannedRow key={`${nightId} ${date}`} price={price} conflict={conflict}>
-                  {t('admin.shortDate', { date: atNoonUtc(date) })}, {night?.startTime}{' '}
+                  {t('admin.shortDate', { date: atNoonUtc(date) })}, {night && clock(night.startTime)}{' '}
                   <span className="text-ink-soft">{night && inLanguage(night.title, language)}</span>
                 </PlannedRow>
               );

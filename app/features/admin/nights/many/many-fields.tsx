@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { TimeField } from '../../kit/clock.tsx';
 import { SaleDateFields } from '../night-fields.tsx';
 import { saleChoices, totalChoices } from './many-form.ts';
 
@@ -29,8 +30,8 @@ export function ManyFields({ today }: { today: CalendarDate }) {
           below={<CheckboxField name="endSale" label={t('admin.many.endSale')} />}
         />
         <SaleDateFields today={today} hasHints={false} />
-        <TextField name="startTime" type="time" label={t('admin.settings.startTime')} />
-        <TextField name="endTime" type="time" label={t('admin.settings.endTime')} />
+        <TimeField name="startTime" label={t('admin.settings.startTime')} />
+        <TimeField name="endTime" label={t('admin.settings.endTime')} />
         <NumberField name="totalSpots" label={t('admin.settings.totalSpots')} />
         <SelectField name="sales" label={t('admin.many.sales')}>
           {saleChoices.map((choice) => (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { clockTime } from '#domain/calendar-date.ts';
 import { list, orNull, price, readBy, ticked, wholeNumber } from '#domain/form/fields.ts';
 import type { Money } from '#domain/money.ts';
 import { looksLikeChange, type PriceChange, readPriceChange } from '#domain/pricing/price-change.ts';
 import { checkTimes } from '#domain/schedule/check-times.ts';
+import { typedTime } from '#domain/written-time.ts';
 import type { NightEdits } from '#features/schedule/night-edits.ts';
 import { maxSpots, minSpots, saleDateFields } from '#features/schedule/night-settings.ts';
 
@@ -34,8 +34,8 @@ export const manyForm = z
     ...saleDateFields,
     endSale: ticked,
     totalSpots: orNull(wholeNumber({ min: minSpots, max: maxSpots, problem: 'field.night.totalSpots' })),
-    startTime: orNull(readBy(clockTime, 'field.night.startTime')),
-    endTime: orNull(readBy(clockTime, 'field.night.endTime')),
+    startTime: orNull(readBy(typedTime, 'field.night.startTime')),
+    endTime: orNull(readBy(typedTime, 'field.night.endTime')),
     sales: z.enum(saleChoices).catch(''),
     total: z.enum(totalChoices).catch(''),
   })

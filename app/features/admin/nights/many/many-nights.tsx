@@ -7,6 +7,7 @@ import { FieldError } from '#ui/field-error.tsx';
 import { useErrorOf, useFormValues } from '#ui/form/form-fields.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { NightState } from '../night-level.tsx';
 import { NightPrice, SaleDates } from '../night-price.tsx';
 
@@ -26,6 +27,7 @@ export function ManyNights({
   onChoose?: (chosen: ReadonlySet<string>) => void;
 }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const isHydrated = useHydrated();
   const { nightIds } = useFormValues();
@@ -91,11 +93,11 @@ export function ManyNights({
               <span className="min-w-0 flex-1">
                 <span className="flex flex-wrap justify-between gap-x-3">
                   <span className="font-semibold first-letter:uppercase">
-                    {t('admin.shortDate', { date: atNoonUtc(night.date) })} · {night.startTime}
+                    {t('admin.shortDate', { date: atNoonUtc(night.date) })} · {clock(night.startTime)}
                   </span>
                   {!detail && (
                     <span>
-                      <NightPrice night={night} now={now} brief />
+                      <NightPrice night={night} now={now} />
                     </span>
                   )}
                 </span>

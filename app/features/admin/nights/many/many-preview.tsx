@@ -8,6 +8,7 @@ import { refusalText, type Translate } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAmount } from '../../kit/amount.tsx';
+import { useClock } from '../../kit/clock.tsx';
 import type { PreviewedNight } from './handle-many.server.ts';
 
 /** Each night before and after, those that refuse the change with the reason; then the button that saves. */
@@ -21,6 +22,7 @@ export function ManyPreview({
   isBusy: boolean;
 }) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const write = useWritten();
   const titles = new Map(nights.map(({ id, title }) => [id, inLanguage(title, language)]));
@@ -47,7 +49,7 @@ export function ManyPreview({
                 className="border-ink/10 border-b px-3 py-2 leading-snug last:border-b-0 data-refused:bg-scarce-pale"
               >
                 <span className="font-semibold first-letter:uppercase">
-                  {t('admin.shortDate', { date: atNoonUtc(date) })} {startTime}
+                  {t('admin.shortDate', { date: atNoonUtc(date) })} {clock(startTime)}
                 </span>{' '}
                 <span className="text-ink-soft">{titles.get(id)}</span>
                 {refusal ? (
@@ -115,6 +117,7 @@ const labelOf = (t: Translate, name: (typeof settingNames)[number]) =>
 
 /** The value of a setting in words. */
 function useWritten() {
+  const clock = useClock();
   const t = useTranslate();
   const amount = useAmount();
   const writeSale = ({ salePrice, saleFrom, saleUntil }: NightSettings) =>
@@ -139,6 +142,9 @@ function useWritten() {
         return t(settings.bookingsDisabled ? 'admin.many.stopped' : 'admin.many.open');
       case 'hideTotalSpots':
         return t(settings.hideTotalSpots ? 'admin.many.hidden' : 'admin.many.shown');
+      case 'startTime':
+      case 'endTime':
+        return clock(settings[name]);
       default:
         return String(settings[name]);
     }

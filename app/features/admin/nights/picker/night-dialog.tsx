@@ -6,6 +6,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { DateGrid } from '#ui/calendar/date-grid.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { filterSelect } from '../../kit/admin-styles.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
 import { PickerDay } from './picker-day.tsx';
 
@@ -106,6 +107,7 @@ function NightsOfDate({
   choose: (night: NightChoice) => void;
 }) {
   const t = useTranslate();
+  const clock = useClock();
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     const first = section.current?.querySelector<HTMLElement>('button:enabled') ?? section.current;
@@ -126,7 +128,8 @@ function NightsOfDate({
           className="block min-h-12 w-full rounded-xl border-2 border-ink/20 bg-white px-4 py-2 text-left leading-snug enabled:hover:border-ink disabled:bg-ink/5 disabled:text-ink-soft"
         >
           <span className="block font-semibold">
-            {night.startTime} · {night.isPublic ? night.title : t('admin.notPublic', { name: night.title })}
+            {clock(night.startTime)} ·{' '}
+            {night.isPublic ? night.title : t('admin.notPublic', { name: night.title })}
           </span>
           <ChoiceFacts night={night} />
         </button>

@@ -5,6 +5,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { laterPart } from '#ui/later-part.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useClock } from '../../kit/clock.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
 import { NightOptions } from './night-options.tsx';
 import { PlacesNote } from './places-note.tsx';
@@ -43,6 +44,7 @@ export function NightPicker({
   error?: string | undefined;
 }) {
   const t = useTranslate();
+  const clock = useClock();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const [hasCalendar, setCalendar] = useState(true);
@@ -56,7 +58,7 @@ export function NightPicker({
   const night = nights.find((known) => known.id === value);
   const chosen = night && [
     t('admin.shortDate', { date: atNoonUtc(night.date) }),
-    night.startTime,
+    clock(night.startTime),
     night.isPublic ? night.title : t('admin.notPublic', { name: night.title }),
   ];
   return (

@@ -1,7 +1,6 @@
 import { iconNames } from '#domain/content/home-content.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { RouteStart } from '#domain/schedule/route-times.ts';
-import { clockText } from '#domain/written-time.ts';
 import type { SitePicture } from '#features/gallery/site-picture.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -10,6 +9,7 @@ import { FieldError } from '#ui/field-error.tsx';
 import { useErrorOf } from '#ui/form/form-fields.ts';
 import { LocalizedText } from '#ui/localized-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { useClock } from '../../kit/clock.tsx';
 import { isOffset, offsetText } from '../../kit/offset-text.ts';
 import { OrderedList } from '../../kit/ordered-list.tsx';
 import { PicturePicker } from '../../kit/picture-picker.tsx';
@@ -55,6 +55,7 @@ type FieldProps = Omit<SectionFormProps, 'fields' | 'content' | 'onChange' | 'pa
 
 function FieldOf({ field, path, value, onChange, pictures, start }: FieldProps) {
   const t = useTranslate();
+  const clock = useClock();
   const language = useLanguage();
   const label = translateKey(t, `editor.home.fields.${field.name}`);
   switch (field.kind) {
@@ -102,8 +103,8 @@ function FieldOf({ field, path, value, onChange, pictures, start }: FieldProps) 
           name={path}
           label={label}
           hint={
-            offsetText(t, language, start, value) ||
-            t('admin.offsetHint', { time: clockText(start.startTime, language) })
+            offsetText(clock, language, start, value) ||
+            t('admin.offsetHint', { time: clock(start.startTime) })
           }
           value={String(value ?? '')}
           onChange={({ currentTarget: { value: typed } }) =>
