@@ -23,24 +23,26 @@ export function entriesWithCommission(
   const entries = entriesOf(posted, events, booking);
   const because = events.at(-1)?.because;
   if (!because) return entries;
-  return [...entries, ...commissionEntries(postedAfter(posted, entries), booking, because)];
+  const at = entries.at(-1)?.at ?? null;
+  return [...entries, ...commissionEntries(postedAfter(posted, entries), booking, because, at)];
 }
 
 /**
  * The entries that bring the commission of a booking to what follows from the others: of its partner, and nothing of those whose
- * it was before.
+ * it was before. They are of the moment of the last one that they follow from, now if that is null.
  */
 export function commissionEntries(
   posted: readonly PostedAbout[],
   booking: AttributedBooking,
   because: EntryReason,
+  at: Date | null = null,
 ): EventEntry[] {
   const former = posted.filter(({ line }) => isOfCommission(line)).map(({ about }) => about);
   const { partnerId } = booking;
   const events = [...new Set([...former, ...(partnerId ? [partnerId] : [])])].map(
     (about): BookEvent => ({
       because,
-      at: null,
+      at,
       about,
       lines: linesOfCommission,
       standing: about === partnerId ? standingOfCommission(posted, booking) : [],

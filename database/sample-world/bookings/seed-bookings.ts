@@ -18,6 +18,7 @@ import { timeZone } from '../cities.ts';
 import { sampleNights } from '../nights.ts';
 import { sampleCoupons } from '../promotions.ts';
 import { sampleCrawls } from '../sample-crawls.ts';
+import { addPartners } from './add-partners.ts';
 import { diceFrom } from './dice.ts';
 import { insertRows } from './insert-rows.ts';
 import { addBooking, type Fate, type World } from './make-booking.ts';
@@ -42,7 +43,7 @@ const partySizes = [
 
 /**
  * Adds past sales to the sample world: the nights of the last sixty days, and bookings for every sold spot,
- * with guests, tickets, payments of the rehearsal, refunds, check-ins and a dispute. Nights whose sold spots
+ * with guests, tickets, payments of the rehearsal, refunds, check-ins and a dispute, some of them sold by partners. Nights whose sold spots
  * all have bookings stay unchanged, so a second run adds nothing. Sends no mails. Writes the final rows
  * directly, which no other code may do. Runs in one transaction; returns how many bookings it added.
  */
@@ -67,6 +68,7 @@ export async function seedSampleBookings({
     addDispute(rows, now);
     addReviews(rows, now);
     await write(transaction, rows);
+    await addPartners(transaction);
     return rows.bookings.length;
   });
   await postMissingEntries({ database });

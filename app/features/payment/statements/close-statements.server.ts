@@ -21,7 +21,8 @@ import {
   transfersOf,
 } from './statements-store.server.ts';
 
-type Who = Pick<Visitor, 'userId'>;
+/** Null for the sample world, which nobody closes. */
+type Who = { readonly userId: Visitor['userId'] | null };
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
 
 /** What a form showed of a statement before it was closed. */
