@@ -68,6 +68,15 @@ describe('A walk-in', () => {
     expect(await readHeld(database, who.userId)).toMatchObject([{ currency: 'MXN', amount: 135_590 }]);
   });
 
+  it('is paid in cash only in the currencies that guides take', async () => {
+    const night = await server.fixtures.night({ total: 10 });
+    await database.execute(sql`update currencies set is_cash = false where code = 'MXN'`);
+    const sale = saleOf(night, { agreed: money(135_590, 'MXN') });
+    expect(await sell(sale)).toBe('currency.unknown');
+    expect(await sell({ ...sale, method: 'terminal' })).toMatchObject({ total: money(135_590, 'MXN') });
+    await database.execute(sql`update currencies set is_cash = true where code = 'MXN'`);
+  });
+
   it('by link holds its places until it is paid, and may pay the guide all the same', async () => {
     const night = await server.fixtures.night({ total: 10 });
     const sold = await soldBy(saleOf(night, { method: 'link' }));

@@ -28,7 +28,7 @@ const phone = (options: Parameters<typeof guidePhone>[1] = {}) =>
 describe.each(['en', 'es'] as const)(
   'In %s, no view violates axe or is wider than the screen:',
   (language) => {
-    it('tonight, scan, list, a party, changes, a code of another phone, no list', async () => {
+    it('tonight, scan, list, a party, a sale, changes, a code of another phone, no list', async () => {
       const page = await browser.page('phone', { serviceWorkers: 'allow' });
       await door.signsIn(page);
       await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
@@ -66,6 +66,23 @@ describe.each(['en', 'es'] as const)(
       await page.getByRole('link', { name: /Schwarzenberg/ }).click();
       await page.getByRole('checkbox').first().waitFor();
       await isSound('a party');
+      await opens('sell');
+      await page.locator('form input').first().waitFor();
+      await isSound('a sale');
+      await page.locator('form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').waitFor();
+      await isSound('a sale without a name');
+      await page
+        .locator('form input')
+        .first()
+        .fill(`Maximiliana ${'a'.repeat(60)}`);
+      await page.getByRole('button', { name: /QR/ }).click();
+      await page.locator('form button[type=submit]').click();
+      await page.getByRole('img', { name: /Code to pay|Código para pagar/ }).waitFor();
+      await isSound('a sale that is not paid');
+      await opens('list');
+      await page.getByRole('link', { name: /Schwarzenberg/ }).click();
+      await page.getByRole('checkbox').first().waitFor();
       await page.context().setOffline(true);
       await presses(/3/);
       await opens('changes');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { baseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
 import { anEvening } from './door-fixtures.ts';
-import { addOnsFor, type DoorOffer, priceOfSale } from './door-sale.ts';
+import { addOnsFor, currenciesFor, type DoorOffer, priceOfSale } from './door-sale.ts';
 
 const name = { en: 'Shot', es: 'Shot' };
 const addOn = (id: string, pricing: 'perPerson' | 'perBooking', left: number | null = null) => ({
@@ -16,12 +16,17 @@ const offer: DoorOffer = {
   },
   addOns: [addOn('each', 'perPerson'), addOn('one', 'perBooking'), addOn('few', 'perPerson', 1)],
   rates: [baseRate(), { currency: 'MXN', perBaseMillionths: 19_370_000 }],
-  ...{ pesoRate: null, taxPercent: 0, free: 8, maxPeople: 8, methods: ['cash'] },
+  ...{ cashCurrencies: ['USD'], pesoRate: null, taxPercent: 0, free: 8, maxPeople: 8, methods: ['cash'] },
 };
 const totalOf = (people: number, quantities = {}, currency = 'USD') => {
   const priced = priceOfSale(offer, { people, quantities, currency });
   return priced?.accepted ? priced.value.total : priced;
 };
+
+it('offers in cash only the currencies that guides take', () => {
+  expect(currenciesFor(offer, 'cash')).toEqual(['USD']);
+  expect(currenciesFor(offer, 'link')).toEqual(['USD', 'MXN']);
+});
 
 describe('The price of a walk-in', () => {
   it('is that of the checkout, in every currency on sale', () => {

@@ -24,6 +24,8 @@ export type DoorOffer = {
   readonly addOns: readonly AddOn[];
   /** The currencies on sale, the base currency first. */
   readonly rates: readonly ExchangeRate[];
+  /** Those that guides take in cash. */
+  readonly cashCurrencies: readonly CurrencyCode[];
   readonly pesoRate: ExchangeRate | null;
   readonly taxPercent: number;
   /** The places that are free. */
@@ -59,6 +61,15 @@ export function priceOfSale(offer: DoorOffer, choice: SaleChoice): Decision<Quot
     now: new Date(now),
   });
 }
+
+/** The currencies in which a way to pay is offered. */
+export const currenciesFor = (
+  { rates, cashCurrencies }: Pick<DoorOffer, 'rates' | 'cashCurrencies'>,
+  method: SaleMethod,
+): readonly CurrencyCode[] =>
+  rates
+    .map(({ currency }) => currency)
+    .filter((currency) => method !== 'cash' || cashCurrencies.includes(currency));
 
 /** A sale as a phone sends it. The same key is the same sale. */
 export type DoorSale = {

@@ -7,7 +7,11 @@ import { changeCurrencies } from '#features/settings/change-currencies.server.ts
 import { changeOptions } from '#features/settings/change-options.server.ts';
 import { versionNow, versionsOf } from '#features/settings/content-versions-store.server.ts';
 import { type CurrencyOption, currencyProblems } from '#features/settings/currency-options.ts';
-import { readCurrencies, readCurrencyOptions } from '#features/settings/currency-store.server.ts';
+import {
+  readCashCurrencies,
+  readCurrencies,
+  readCurrencyOptions,
+} from '#features/settings/currency-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { readSiteVersion } from '#features/site/site-version-store.server.ts';
@@ -191,6 +195,7 @@ describe('Currencies', () => {
       code,
       rate: '2.5',
       isActive: code !== 'GBP',
+      isCash: code !== 'EUR',
       isReporting: code === 'CAD',
     }));
     expect(
@@ -207,6 +212,8 @@ describe('Currencies', () => {
       'EUR',
       'MXN',
     ]);
+    const cash = await readCashCurrencies(database);
+    expect(cash.map(({ currency }) => currency)).toEqual(['USD', 'CAD', 'MXN']);
     expect(await readReporting(database)).toMatchObject({ currency: 'CAD', perBaseMillionths: 2_500_000 });
     expect(await changeCurrencies(platform, { who, expectedVersion: 0, options, isMeant: false })).toEqual(
       changed,

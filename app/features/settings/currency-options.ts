@@ -11,6 +11,8 @@ export type CurrencyOption = {
   /** As typed: units of this currency per unit of the base currency. */
   readonly rate: string;
   readonly isActive: boolean;
+  /** Whether guides take it in cash at the door, while it is on sale; always for the base currency. */
+  readonly isCash: boolean;
   /** The reporting currency: the admin area shows its sums in this one. Exactly one currency is. */
   readonly isReporting: boolean;
 };

@@ -24,9 +24,9 @@ export async function readCurrencyOptions(database: Database | Transaction): Pro
   );
   const reporting = await readReporting(database);
   return [
-    { code: baseCurrency, rate: '1.00', isActive: true },
-    ...configured.map(({ code, rate, isActive }) => ({ code, rate: shown(rate), isActive })),
-    ...others.map((code) => ({ code, rate: '', isActive: false })),
+    { code: baseCurrency, rate: '1.00', isActive: true, isCash: true },
+    ...configured.map(({ code, rate, isActive, isCash }) => ({ code, rate: shown(rate), isActive, isCash })),
+    ...others.map((code) => ({ code, rate: '', isActive: false, isCash: true })),
   ].map((option) => ({ ...option, isReporting: option.code === reporting.currency }));
 }
 
@@ -39,10 +39,10 @@ export async function writeCurrencyOptions(
   options: readonly CurrencyOption[],
   now: Date,
 ): Promise<void> {
-  for (const [position, { code, rate, isActive, isReporting }] of options.entries()) {
+  for (const [position, { code, rate, isActive, isCash, isReporting }] of options.entries()) {
     if (isReporting) await writeSetting(transaction, reportingCurrencyKey, code);
     if (rate === '') continue;
-    const row = { rate, isActive, position: position + 1 };
+    const row = { rate, isActive, isCash, position: position + 1 };
     await transaction.execute(sql`
       insert into former_rates (code, rate, valid_until)
       select code, rate, ${now.toISOString()} from currencies where code = ${code} and rate <> ${rate}::numeric
@@ -63,7 +63,15 @@ function shown(rate: string): string {
  * The currencies on sale with their rates; the base currency is always the first. Invalid rows are left out.
  */
 export async function readCurrencies(database: Database | Transaction): Promise<ExchangeRate[]> {
-  const rows = await activeInOrder(database, {});
+  return withBase(await activeInOrder(database, {}));
+}
+
+/** Those of the currencies on sale that guides take in cash, the base currency first. */
+export async function readCashCurrencies(database: Database | Transaction): Promise<ExchangeRate[]> {
+  return withBase((await activeInOrder(database, {})).filter(({ isCash }) => isCash));
+}
+
+function withBase(rows: readonly { code: string; rate: string }[]): ExchangeRate[] {
   const others = rows.map(toRate).filter((rate) => rate !== null && rate.currency !== baseCurrency);
   return [baseRate(), ...others.filter((rate) => rate !== null)];
 }
@@ -84,8 +92,7 @@ export async function readRatesSince(database: Database | Transaction, since: Da
   const { rows } = await database.execute<{ code: string; rate: string }>(sql`
     select code, rate::text from currencies
     union all select code, rate::text from former_rates where valid_until > ${since.toISOString()}::timestamptz`);
-  const others = rows.map(toRate).filter((rate) => rate !== null && rate.currency !== baseCurrency);
-  return [baseRate(), ...others.filter((rate) => rate !== null)];
+  return withBase(rows);
 }
 
 /** The currencies on sale, with the choice in the visitor's cookies. */

@@ -11,6 +11,8 @@ export const currencies = pgTable('currencies', {
   code: text().primaryKey(),
   rate: numeric({ precision: 14, scale: 6 }).notNull(),
   isActive: boolean().notNull().default(true),
+  /** Whether guides take it in cash, while it is on sale. */
+  isCash: boolean().notNull().default(true),
   position: integer().notNull().default(0),
 });
 

@@ -31,6 +31,7 @@ export function CurrencyFields({
   const isJump = useHasProblem('editor.problem.rateJump');
   return (
     <>
+      <input type="hidden" name="knowsCash" value="on" />
       <input type="hidden" name="order" value={options.map(({ code }) => code).join(',')} />
       <OrderedList
         label={t('editor.options.currencies.title')}
@@ -51,13 +52,20 @@ export function CurrencyFields({
                 value={option.rate}
                 onChange={({ currentTarget }) => change({ ...option, rate: currentTarget.value })}
               />
-              <CheckboxField
-                name={`active.${option.code}`}
-                className="sm:pt-8"
-                checked={option.isActive}
-                onChange={({ currentTarget }) => change({ ...option, isActive: currentTarget.checked })}
-                label={t('editor.options.currencies.active', { code: option.code })}
-              />
+              <div className="sm:pt-8">
+                <CheckboxField
+                  name={`active.${option.code}`}
+                  checked={option.isActive}
+                  onChange={({ currentTarget }) => change({ ...option, isActive: currentTarget.checked })}
+                  label={t('editor.options.currencies.active', { code: option.code })}
+                />
+                <CheckboxField
+                  name={`cash.${option.code}`}
+                  checked={option.isCash}
+                  onChange={({ currentTarget }) => change({ ...option, isCash: currentTarget.checked })}
+                  label={t('editor.options.currencies.cash', { code: option.code })}
+                />
+              </div>
             </div>
           )
         }
@@ -92,11 +100,12 @@ function typedOptions(
   const codes = (typed.order ?? '').split(',');
   const place = (code: string) => codes.indexOf(code);
   return currencies
-    .map(({ code, rate, isActive }) => ({
+    .map(({ code, rate, isActive, isCash }) => ({
       code,
       isReporting: code === typed.reporting,
       rate: typed[`rate.${code}`] ?? rate,
       isActive: code === baseCurrency ? isActive : typed[`active.${code}`] === 'on',
+      isCash: code === baseCurrency ? isCash : typed[`cash.${code}`] === 'on',
     }))
     .toSorted((one, other) => place(one.code) - place(other.code));
 }

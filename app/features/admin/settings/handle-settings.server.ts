@@ -54,14 +54,20 @@ async function saveCurrencies(
   expectedVersion: number,
   typed: Typed,
 ): Promise<Saved> {
+  const before = await readCurrencyOptions(platform.database);
   const options = (typed.order ?? '').split(',').map((code) => ({
     code,
     rate: (typed[`rate.${code}`] ?? '').trim() || (code === baseCurrency ? '1.00' : ''),
     isActive: code === baseCurrency || typed[`active.${code}`] === 'on',
+    // A form that was opened before an upgrade does not know it.
+    isCash:
+      code === baseCurrency ||
+      (typed.knowsCash === 'on'
+        ? typed[`cash.${code}`] === 'on'
+        : (before.find((known) => known.code === code)?.isCash ?? true)),
     isReporting: code === typed.reporting,
   }));
   const isMeant = typed.isMeant === 'on';
-  const before = await readCurrencyOptions(platform.database);
   const problems = Object.entries(currencyProblems(options, before, isMeant));
   if (problems.length > 0)
     return { problems: Object.fromEntries(problems.map(([code, problem]) => [`rate.${code}`, problem])) };

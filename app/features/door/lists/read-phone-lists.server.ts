@@ -4,7 +4,7 @@ import { doorState } from '#domain/door/door.ts';
 import type { DoorNight } from '#domain/door/party.ts';
 import { listedDaysAhead, type PhoneConflict, type SentLists } from '#domain/door/phone-lists.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { readCurrencies } from '#features/settings/currency-store.server.ts';
+import { readCashCurrencies } from '#features/settings/currency-store.server.ts';
 import { listTicketKeys } from '#features/tickets/ticket-keys-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNightInCities, listDoorNights, readDoorNight } from '../door-store.server.ts';
@@ -30,7 +30,7 @@ export async function readPhoneLists(
   const today = todayIn('UTC', now);
   const [keys, rates, around] = await Promise.all([
     listTicketKeys(database),
-    readCurrencies(database),
+    readCashCurrencies(database),
     listDoorNights(database, {
       from: addDays(today, -daysBack),
       to: addDays(today, listedDaysAhead),

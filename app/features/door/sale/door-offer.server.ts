@@ -7,7 +7,11 @@ import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
 import { readNightOnSale } from '#features/schedule/schedule-store.server.ts';
-import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
+import {
+  readCashCurrencies,
+  readCurrencies,
+  readPesoRate,
+} from '#features/settings/currency-store.server.ts';
 import { readSettings } from '#features/settings/settings-store.server.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
@@ -31,9 +35,10 @@ export async function readDoorOffer(
   });
   if (!found.accepted) return found;
   const { night, crawl } = found.value;
-  const [settings, rates, addOns] = await awaitAll(
+  const [settings, rates, cash, addOns] = await awaitAll(
     readSettings(database),
     readCurrencies(database),
+    readCashCurrencies(database),
     addOnsOfNight(database, { nightId }),
   );
   return accepted({
@@ -41,6 +46,7 @@ export async function readDoorOffer(
     now: now.toISOString(),
     price: pricePerPerson(night, crawl.price, { now, timeZone: crawl.timeZone }),
     ...{ addOns, rates, pesoRate: await readPesoRate(database, rates), taxPercent: settings.taxPercent },
+    cashCurrencies: cash.map(({ currency }) => currency),
     free: night.availableSpots,
     maxPeople: Math.min(settings.maxPeople, night.availableSpots),
     methods: [...doorMethods, ...(availableProviders(gateways).length > 0 ? (['link'] as const) : [])],

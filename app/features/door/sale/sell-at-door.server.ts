@@ -6,6 +6,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { readCashCurrencies } from '#features/settings/currency-store.server.ts';
 import { isNightInCities } from '../door-store.server.ts';
 
 type Customer = Extract<ReturnType<typeof readCustomer>, { value: unknown }>['value'];
@@ -51,6 +52,8 @@ export async function sellAtDoor(
 ): Promise<Decision<SoldAtDoor>> {
   const { key, nightId, people, language, addOns, method, agreed } = sale;
   if (!(await isNightInCities(platform.database, nightId, who.cities))) return refused('night.unknown');
+  const cash = method === 'cash' ? await readCashCurrencies(platform.database) : null;
+  if (cash?.every(({ currency }) => currency !== agreed.currency)) return refused('currency.unknown');
   const placed = await placeForGuest(platform, {
     ...guestFacts,
     ...{ key, who: { userId: who.userId }, source: 'walk_in', nightId, people, customer, language, addOns },

@@ -107,6 +107,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'imageUrl',
     'in',
     'isActive',
+    'isCash',
     'isNoShow',
     'isOn',
     'isReporting',

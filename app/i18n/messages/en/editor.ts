@@ -82,6 +82,7 @@ export default {
         base: 'Base currency: all your prices are in it. Always active and always first.',
         rate: '{code} for 1 {base}',
         active: 'Accept {code}',
+        cash: 'Guides take {code} in cash',
         meant: 'Yes, the new rate is correct',
         reporting: 'Show sums in',
         reportingHint:

@@ -94,6 +94,7 @@ export default {
       hours: 'Hours',
       isOn: 'Enabled',
       isReporting: 'Reporting currency',
+      isCash: 'Cash at the door',
       language: words.language,
       earnedBy: words.earnedBy,
       countsAddOns: words.addOnsCount,

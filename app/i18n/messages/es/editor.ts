@@ -84,6 +84,7 @@ export default {
         base: 'Moneda base: todos tus precios están en ella. Siempre activa y siempre la primera.',
         rate: '{code} por 1 {base}',
         active: 'Aceptar {code}',
+        cash: 'Los guías cobran {code} en efectivo',
         meant: 'Sí, el nuevo tipo de cambio es correcto',
         reporting: 'Mostrar los totales en',
         reportingHint:

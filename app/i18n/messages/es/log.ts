@@ -96,6 +96,7 @@ export default {
       hours: 'Horas',
       isOn: 'Activado',
       isReporting: 'Moneda de los totales',
+      isCash: 'Efectivo en la puerta',
       language: words.language,
       earnedBy: words.earnedBy,
       countsAddOns: words.addOnsCount,

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   addOnsFor,
+  currenciesFor,
   type DoorOffer,
   priceOfSale,
   type Quantities,
@@ -45,7 +46,9 @@ export function SaleForm({
   const [guest, setGuest] = useState(emptyGuest);
   const [guestLanguage, setGuestLanguage] = useState<Language>(defaultLanguage);
   const [method, setMethod] = useState<SaleMethod>('cash');
-  const [currency, setCurrency] = useState(offer.rates[0]?.currency ?? '');
+  const [chosen, setCurrency] = useState(offer.rates[0]?.currency ?? '');
+  const currencies = currenciesFor(offer, method);
+  const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? '');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID() as string);
@@ -165,9 +168,9 @@ export function SaleForm({
           <MethodChoice methods={offer.methods} method={method} onChoose={setMethod} />
           <CurrencyChoice
             toPay={total}
-            currencies={offer.rates.map((rate) => rate.currency)}
-            onCurrency={(chosen) => {
-              setCurrency(chosen);
+            currencies={currencies}
+            onCurrency={(next) => {
+              setCurrency(next);
               handed.type('');
             }}
           />

@@ -1,0 +1,1 @@
+ALTER TABLE "currencies" ADD COLUMN "is_cash" boolean DEFAULT true NOT NULL;
