@@ -53,13 +53,27 @@ export async function takeAtDesk(
 export async function markDeskRefundDone(
   { publish, clock }: Pick<PaymentPlatform, 'publish' | 'clock'>,
   transaction: Transaction,
-  { bookingId, refundId, by }: { readonly bookingId: string; readonly refundId: string; readonly by: string },
+  {
+    bookingId,
+    refundId,
+    by,
+    isFromTeam,
+  }: {
+    readonly bookingId: string;
+    readonly refundId: string;
+    readonly by: string;
+    /** Whether the team gave back what a partner had taken. */
+    readonly isFromTeam: boolean;
+  },
 ): Promise<Money | null> {
   const refund = isUuid(refundId) ? await lockRefund(transaction, refundId) : null;
   if (refund?.bookingId !== bookingId || refund.state !== 'owed') return null;
   const payment = await readPayment(transaction, refund.paymentId);
   if (!payment || !isDeskMethod(payment.provider)) return null;
-  await writeReturnedBy(transaction, refundId, by);
+  await writeReturnedBy(transaction, refundId, {
+    by,
+    isFromTeam: isFromTeam && payment.collectedBy !== null,
+  });
   await writeRefundState(transaction, refundId, { state: 'succeeded', reference: null, now: clock.now() });
   const isOwed = (await refundsOf(transaction, bookingId)).some(
     ({ paymentId, state }) => paymentId === payment.id && state === 'owed',

@@ -106,6 +106,9 @@ const taxPercent = sql<number>`coalesce((${bookings.quote}->>'taxPercent')::int,
 /** Where the money of a payment is: with its provider, in our cash box, or with the partner who took it. */
 const method = sql<string>`case when ${payments.collectedBy} is null then ${payments.provider} else 'partners' end`;
 
+/** Where the money of a refund comes from: what a partner took comes from the partner, unless the team gave it back. */
+const refundMethod = sql<string>`case when ${payments.collectedBy} is null or ${refunds.isFromTeam} then ${payments.provider} else 'partners' end`;
+
 type CurrencyColumn = typeof refunds.currency | ReturnType<typeof sql<string>>;
 
 /** The rate that the booking was sold at. Money of another currency than the booking's has the rate of its payment, if there is one. */
@@ -148,7 +151,7 @@ const selectRefunds = (database: Database | Transaction) =>
     .select({
       booking: bookingInBooks,
       id: refunds.id,
-      method,
+      method: refundMethod,
       state: refunds.state,
       because: refunds.because,
       isApplied: payments.isApplied,

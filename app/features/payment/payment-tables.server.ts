@@ -140,6 +140,8 @@ export const refunds = pgTable(
     transferredTo: uuid().references(() => payments.id),
     /** The member of staff who gave back what the team itself was paid. */
     returnedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether the team gave back in cash what a partner had taken; the partner still owes it then. */
+    isFromTeam: boolean().notNull().default(false),
     lastError: text(),
     /**
      * When the reconciliation job retries the refund if its own job was lost, or checks whether it still

@@ -218,8 +218,12 @@ export async function writeRefundState(
 }
 
 /** Records who gave back what the team itself was paid. */
-export async function writeReturnedBy(transaction: Transaction, id: string, by: string): Promise<void> {
-  await transaction.update(refunds).set({ returnedBy: by }).where(eq(refunds.id, id));
+export async function writeReturnedBy(
+  transaction: Transaction,
+  id: string,
+  { by, isFromTeam }: { readonly by: string; readonly isFromTeam: boolean },
+): Promise<void> {
+  await transaction.update(refunds).set({ returnedBy: by, isFromTeam }).where(eq(refunds.id, id));
 }
 
 function reasonOf(state: RefundState): EntryReason {

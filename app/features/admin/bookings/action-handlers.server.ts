@@ -48,7 +48,10 @@ export const actionHandlers: Readonly<Record<BookingIntent, Handler>> = {
       : refused('request.malformed');
   }),
   recordDeskRefund: (platform, { who, bookingId, typed }) =>
-    recordDeskRefund(platform, { who, bookingId, refundId: typed.refund ?? '' }),
+    recordDeskRefund(platform, {
+      ...{ who, bookingId, refundId: typed.refund ?? '' },
+      isFromTeam: typed.givenBy === 'team',
+    }),
   extendHold: (platform, { who, bookingId, typed: { hours = '', heldUntil = '' } }) =>
     extendHold(platform, { who, bookingId, hours: Number(hours), heldUntil }),
   resize: handleChange('resize'),

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Month } from '#domain/month.ts';
 import { correctFacts } from '#features/changes/correct-facts.server.ts';
 import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
+import { recordDeskRefund } from '#features/changes/record-desk-refund.server.ts';
 import { findSender } from '#features/checkout/details/find-sender.server.ts';
 import { commissionOfBooking } from '#features/overview/partners/commissions-store.server.ts';
 import type { SellerDetails } from '#features/partners/seller-form.ts';
 import { senderCookie } from '#features/partners/sender-cookie.ts';
 import type { NewTerms } from '#features/partners/terms-form.ts';
+import { refundsOf } from '#features/payment/refund-store.server.ts';
+import { openLines } from '#features/payment/statements/open-lines-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, changeOf, placesOf } from '#tests/support/fixtures.ts';
 import { aPartner, twentyPercent } from '#tests/support/partner.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
 import { readBooking } from '../booking-store.server.ts';
+import { cancelBooking } from '../cancel-booking.server.ts';
 import { deleteItem } from '../delete-item.server.ts';
 import { placeBooking } from '../place-booking.server.ts';
 import { addTerms } from './change-terms.server.ts';
@@ -234,6 +239,28 @@ describe('A sale for which the partner collects', () => {
         'partners.commissions partners.pending 1400',
       ],
     });
+  });
+
+  it.each([
+    ['the partner, who then owes it no more', false, 'refunds.owed money.partners 7000', 0],
+    ['the team, and the partner still owes it', true, 'refunds.owed money.cash 7000', 70_00],
+  ] as const)('is given back by %s', async (_, isFromTeam, entry, collected) => {
+    const { id, code } = await hotel();
+    await database.execute(sql`update partner_terms set collects = 'partner' where partner_id = ${id}`);
+    const order = walkInOrder(nightId, { who, partner: code, payment: { by: 'partner' } });
+    const placed = await placeForGuest(platform, order);
+    const bookingId = placed.accepted ? placed.value.bookingId : '';
+    await cancelBooking(platform, { bookingId, because: 'by the guest', refund: 'full' });
+    const [owed] = await refundsOf(database, bookingId);
+    expect(
+      await recordDeskRefund(platform, { who, bookingId, refundId: owed!.id, isFromTeam }),
+    ).toMatchObject({ accepted: true });
+    const { rows } = await database.execute<{ entry: string }>(sql`
+      select debit || ' ' || credit || ' ' || amount as entry from ledger_entries
+      where booking_id = ${bookingId} and line = 'returned'`);
+    expect(rows).toEqual([{ entry }]);
+    const lines = await openLines(database, { month: '2099-01-01' as Month, partnerId: id });
+    expect(lines.reduce((sum, line) => sum + line.collected.amount, 0)).toBe(collected);
   });
 
   it('is refused above what the partner may owe us, until staff confirm it', async () => {

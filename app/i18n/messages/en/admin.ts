@@ -539,7 +539,7 @@ export default {
       },
       refundWays: {
         partner:
-          '{amount} was taken by the partner, who gives it back to the guest: record it on this page once that is done.',
+          '{amount} was taken by the partner: the guest gets it back from the partner or from you. Record it on this page once that is done.',
         card: '{amount} is refunded to the card automatically.',
         paypal: '{amount} is refunded to the PayPal account automatically.',
         cash: '{amount} was paid in cash: staff must return it and record it on this page.',

@@ -100,6 +100,8 @@ export default {
       text: 'The payment link is in the booking email, which you can resend. Or record here how your team was paid:',
       take: 'Record payment of {amount}',
       returnTitle: words.refundByHandDue,
+      givenBy: 'Who gave it back',
+      givers: { partner: 'The partner gave it back', team: 'We gave it back in cash' },
       return: 'Record refund of {amount}',
     },
     noShow: {

@@ -550,7 +550,7 @@ export default {
       },
       refundWays: {
         partner:
-          '{amount} los cobró el socio, que los devuelve al cliente: regístralo en esta página cuando esté hecho.',
+          'El socio cobró {amount}: el cliente lo recibe del socio o de ustedes. Regístralo en esta página cuando esté hecho.',
         card: '{amount} se reembolsan automáticamente a la tarjeta.',
         paypal: '{amount} se reembolsan automáticamente a la cuenta de PayPal.',
         cash: '{amount} se pagaron en efectivo: el equipo debe devolverlos y registrarlo en esta página.',

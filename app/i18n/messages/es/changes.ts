@@ -102,6 +102,8 @@ export default {
       text: 'El enlace de pago va en el correo de la reserva, que puedes reenviar. O registra aquí cómo le pagaron a tu equipo:',
       take: 'Registrar pago de {amount}',
       returnTitle: words.refundByHandDue,
+      givenBy: 'Quién lo devolvió',
+      givers: { partner: 'Lo devolvió el socio', team: 'Lo devolvimos en efectivo' },
       return: 'Registrar reembolso de {amount}',
     },
     noShow: {

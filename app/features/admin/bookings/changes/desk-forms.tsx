@@ -40,7 +40,10 @@ export function RecordPayment({ booking, changes: { due } }: BookingView) {
   );
 }
 
-/** Records that the team gave back what it was paid itself. */
+/** Who gave a guest back what the partner had taken. */
+const givers = ['partner', 'team'] as const;
+
+/** Records that the team gave back what it was paid itself, or the partner what it had taken. */
 export function RecordDeskRefund({ booking, changes: { deskRefunds } }: BookingView) {
   const t = useTranslate();
   const language = useLanguage();
@@ -64,6 +67,16 @@ export function RecordDeskRefund({ booking, changes: { deskRefunds } }: BookingV
         >
           <p>{t(`admin.bookings.refundWays.${from}`, { amount: amountText(amount, language) })}</p>
           <input type="hidden" name="refund" value={id} />
+          {from === 'partner' && (
+            <fieldset className="flex flex-wrap gap-x-6">
+              <legend className="sr-only">{t('changes.balance.givenBy')}</legend>
+              {givers.map((giver) => (
+                <SettleWay key={giver} name="givenBy" value={giver} isDefault={giver === 'partner'}>
+                  {t(`changes.balance.givers.${giver}`)}
+                </SettleWay>
+              ))}
+            </fieldset>
+          )}
           <Button type="submit" name="intent" value="recordDeskRefund" busy={busy}>
             {t('changes.balance.return', { amount: amountText(amount, language) })}
           </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "is_from_team" boolean DEFAULT false NOT NULL;
