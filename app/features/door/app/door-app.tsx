@@ -43,7 +43,7 @@ export function DoorApp() {
       <main
         ref={main}
         tabIndex={-1}
-        className="page-width flex-1 py-4 pb-28 outline-none sm:py-6 print:w-full print:py-0"
+        className="page-width flex-1 pt-4 pb-28 outline-none sm:pt-6 print:w-full print:py-0"
       >
         {phase !== 'opening' && <CurrentView />}
       </main>
