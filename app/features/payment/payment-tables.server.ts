@@ -163,6 +163,8 @@ export const refunds = pgTable(
     index('refunds_by_moment').on(sql`(coalesce(settled_at, created_at))`, refund.id),
     index('refunds_to_poll').on(refund.nextPollAt).where(sql`next_poll_at is not null`),
     index().on(refund.bookingId),
+    // What a payment has given back before is read with every refund.
+    index('refunds_of_payment').on(refund.paymentId),
     check('refunds_amount', sql`${refund.amount} > 0`),
     check('refunds_state', sql`${refund.state} in ('owed', 'pending', 'succeeded', 'failed')`),
   ],
@@ -203,6 +205,7 @@ export const paymentCases = pgTable(
     unique('payment_cases_once')
       .on(paymentCase.paymentId, paymentCase.kind, paymentCase.about)
       .nullsNotDistinct(),
+    index('payment_cases_of_booking').on(paymentCase.bookingId).where(sql`booking_id is not null`),
     index('payment_cases_open').on(paymentCase.openedAt).where(sql`closed_at is null`),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "payment_cases_of_booking" ON "payment_cases" USING btree ("booking_id") WHERE booking_id is not null;--> statement-breakpoint
+CREATE INDEX "refunds_of_payment" ON "refunds" USING btree ("payment_id");
