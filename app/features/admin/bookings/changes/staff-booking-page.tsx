@@ -103,20 +103,22 @@ export default function StaffBookingPage({ loaderData, actionData }: Route.Compo
         )}
       </AdminHeading>
       {pasting && mail && (
-        <Notice
-          title={t('changes.mail.filled', { partner: mail.partner })}
-          action={
-            <ButtonLink
-              look="line"
-              reloadDocument
-              to={`/admin/bookings/new?${mailParam}=${encodeURIComponent(mail.partner)}`}
-            >
-              {t('changes.mail.another')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('changes.mail.check')}</p>
-        </Notice>
+        <div className="mb-5 max-w-3xl">
+          <Notice
+            title={t('changes.mail.filled', { partner: mail.partner })}
+            action={
+              <ButtonLink
+                look="line"
+                reloadDocument
+                to={`/admin/bookings/new?${mailParam}=${encodeURIComponent(mail.partner)}`}
+              >
+                {t('changes.mail.another')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('changes.mail.check')}</p>
+          </Notice>
+        </div>
       )}
       {pasting && !mail ? (
         <PasteMail {...pasting} answer={ofMail} />
