@@ -46,6 +46,10 @@ export const sellingPayments = ['link', 'cash', 'account'] as const;
 
 export type SellingPayment = (typeof sellingPayments)[number];
 
+/** Whether a limit counts what was sold before. */
+export const hasSalesLimits = ({ guestsPerDay, guestsPerMonth, unpaidPerSeller }: SellingLimits): boolean =>
+  guestsPerDay !== null || guestsPerMonth !== null || unpaidPerSeller !== null;
+
 /** What was sold before, and what this sale adds. */
 export type SaleWithinLimits = {
   readonly people: number;

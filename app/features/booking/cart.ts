@@ -4,6 +4,7 @@ import type { RevisedOrder } from '#domain/booking/order-identity.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
+import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { groupOf, type PlacedBy } from './placed-by.ts';
 
 /**
@@ -20,6 +21,8 @@ export type Cart = {
   readonly email?: string | null;
   /** A group that staff book for. It may be larger than a party of the checkout. */
   readonly group?: Pick<GroupTerms, 'pricePerPerson'> | null;
+  /** The night, if the same transaction has read it already. */
+  readonly onSale?: NightOnSale | null;
 };
 
 /**

@@ -45,7 +45,7 @@ export async function quoteBooking(
 ): Promise<Decision<QuotedBooking>> {
   const { database } = platform;
   const [onSale, settings, currencies] = await awaitAll(
-    readNightOnSale(database, cart.nightId),
+    cart.onSale ?? readNightOnSale(database, cart.nightId),
     readSettings(database),
     readCurrencies(database),
   );

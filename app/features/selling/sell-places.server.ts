@@ -5,7 +5,12 @@ import { baseRate, convertBetween } from '#domain/exchange.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
 import { monthOf } from '#domain/month.ts';
-import { mayOffer, type SellingPayment, withinSellingLimits } from '#domain/partners/selling-limits.ts';
+import {
+  hasSalesLimits,
+  mayOffer,
+  type SellingPayment,
+  withinSellingLimits,
+} from '#domain/partners/selling-limits.ts';
 import { collectedByPartner } from '#domain/partners/terms.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
@@ -68,7 +73,7 @@ function sellOnce(platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold
       ? accepted(null)
       : await readLimits(platform, transaction, { partner, sale, onSale });
     if (!limits.accepted) return limits;
-    const placed = await placeOnce({ ...platform, database: transaction }, orderOf(sale, platform));
+    const placed = await placeOnce({ ...platform, database: transaction }, orderOf(sale, platform, onSale));
     if (!placed.accepted) return placed;
     const { bookingId } = placed.value;
     if (limits.value === null || payment === 'link') return accepted({ bookingId });
@@ -107,7 +112,9 @@ async function readLimits(
   const { id: partnerId } = partner;
   const month = monthOf(todayIn(timeZone, now));
   const [sold, owed] = await awaitAll(
-    soldSoFar(transaction, { partnerId, sellerId: seller.sellerId, timeZone }),
+    hasSalesLimits(partner)
+      ? soldSoFar(transaction, { partnerId, sellerId: seller.sellerId, timeZone })
+      : nothingSold,
     payment === 'link' || partner.creditLimit === null ? 0 : owedByPartner(transaction, { partnerId, month }),
   );
   const check = (held: number) => withinSellingLimits(partner, { ...sold, people, payment, owed, held });
@@ -115,13 +122,17 @@ async function readLimits(
   return within.accepted ? accepted(check) : within;
 }
 
+/** Stands for what was sold before where no limit counts it. */
+const nothingSold = { guestsToday: 0, guestsThisMonth: 0, unpaid: 0 };
+
 /** What the partner holds of a sale that it collects, in minor units of the base currency. */
 function heldByPartner({ partnerTerms, quote }: Booking, payment: SellingPayment): number {
   const held = payment === 'account' ? quote.total : collectedByPartner(partnerTerms, quote);
   return convertBetween(held, quote.rate, baseRate()).amount;
 }
 
-const orderOf = (sale: Sale, { gateways }: ChangingPlatform): Order => ({
+const orderOf = (sale: Sale, { gateways }: ChangingPlatform, onSale: NightOnSale | null): Order => ({
+  onSale,
   ...(sale.payment === 'link' && { unpayableReason: (total: Money) => unpayableReason(gateways, total) }),
   idempotencyKey: sale.key,
   revises: null,
