@@ -13,7 +13,7 @@ export function MethodChoice<Method extends SaleMethod>({
 }) {
   const t = useTranslate();
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t('doorApp.money.how')}</legend>
       {methods.map((each) => (
         <button
@@ -21,7 +21,7 @@ export function MethodChoice<Method extends SaleMethod>({
           type="button"
           aria-pressed={each === method}
           onClick={() => onChoose(each)}
-          className="min-h-14 rounded-2xl border-2 border-white/30 px-2 font-bold leading-tight aria-pressed:border-white aria-pressed:bg-white aria-pressed:text-ink"
+          className="min-h-14 flex-[1_0_auto] whitespace-nowrap rounded-2xl border-2 border-white/30 px-1.5 font-bold text-base leading-tight aria-pressed:border-white aria-pressed:bg-white aria-pressed:text-ink"
         >
           {t(`doorApp.money.methods.${each as SaleMethod}`)}
         </button>

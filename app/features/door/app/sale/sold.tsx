@@ -47,10 +47,12 @@ export function Sold({
       {!isPaid && !isEnded && (
         <section className="space-y-3 rounded-3xl bg-white p-5 text-ink">
           <p className="font-bold">{t('doorApp.sell.scan')}</p>
-          <QrCode
-            text={`${location.origin}${addressIn(party?.language ?? language, '/checkout')}?booking=${bookingId}`}
-            label={t('doorApp.sell.code')}
-          />
+          <div className="mx-auto max-w-xs">
+            <QrCode
+              text={`${location.origin}${addressIn(party?.language ?? language, '/checkout')}?booking=${bookingId}`}
+              label={t('doorApp.sell.code')}
+            />
+          </div>
           <p className="text-ink-soft">{t('doorApp.sell.held')}</p>
         </section>
       )}
