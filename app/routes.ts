@@ -107,6 +107,7 @@ export default [
           }),
         ]),
       ]),
+      route('my-nights/:token/calendar.ics', 'features/roster/feed-route.ts'),
       route('profile/my-data.json', 'features/checkout/my-bookings/my-data-route.ts'),
       route('checkout/paypal/order', 'features/checkout/paying/paypal/order-route.ts'),
       route('checkout/paypal/approved', 'features/checkout/paying/paypal/approved-route.ts'),
@@ -150,6 +151,7 @@ export default [
       ]),
       layout('features/admin/roster/roster-layout.tsx', [
         route('admin/roster', 'features/admin/roster/roster-page.tsx'),
+        route('admin/my-nights', 'features/admin/roster/my-nights-page.tsx'),
       ]),
       route('admin/schedule-crawl', 'features/admin/nights/schedule-crawl-page.tsx'),
       route('admin/schedule-delete', 'features/admin/nights/delete/delete-nights-page.tsx'),

@@ -44,6 +44,7 @@ export const correspondenceOrder = [
   'night-message',
   'automatic-mails',
   'waiting-mails',
+  'roster-mails',
   'ticket-mails',
   'booking-mails',
   'account-mails',

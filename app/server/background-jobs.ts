@@ -13,6 +13,7 @@ import {
 import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.server.ts';
 import { sweepMailFiles } from '#features/correspondence/outbox/sweep-mail-files.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
+import { mailRoster } from '#features/correspondence/roster-mails/mail-roster.server.ts';
 import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
@@ -60,6 +61,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
     { name: 'notify waiting lists', everySeconds: 5, work: () => notifyWaitingParties(product) },
     { name: 'end waiting lists', everySeconds: 5, work: () => endWaitingLists(product) },
     { name: 'store visits', everySeconds: 5, work: () => storeVisits(platform) },
+    { name: 'mail the roster', everySeconds: 15, work: () => runForOperator(() => mailRoster(product)) },
     { name: 'automatic mails', everySeconds: 60, work: () => sendAutomaticMails(product) },
     { name: 'purge accounts', everySeconds: 600, work: () => purgeAccounts(product) },
     { name: 'purge seller access', everySeconds: 600, work: () => purgeSellerAccess(product.database) },

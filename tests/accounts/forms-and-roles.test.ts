@@ -20,7 +20,8 @@ const table: Readonly<Record<string, Forms>> = {
     'manageNights',
     { manageNights: ['', 'move', 'openSale', 'closeSale', 'assign', 'takeOff'] },
   ],
-  '/admin/roster': ['manageNights', { manageNights: ['assign'] }],
+  '/admin/roster': ['manageNights', { manageNights: ['assign', 'approve', 'refuse'] }],
+  '/admin/my-nights': ['checkIn', { checkIn: ['ask', 'withdraw', 'away', 'back', 'renewFeed'] }],
   '/admin/schedule/:nightId/change': [
     'manageNights',
     { manageNights: ['', 'tryAgain', 'called', 'notCalled', 'reinstateNight'] },

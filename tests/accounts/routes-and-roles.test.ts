@@ -77,6 +77,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/door/phones': 'checkIn',
   '/admin/door/sale': 'takePayments',
   '/admin/door/conflicts': 'manageBookings',
+  '/my-nights/:token/calendar.ics': 'everybody',
   '/no-more-mails/:bookingId': 'everybody',
   // No role matters: whoever is not signed in as a seller is sent to the page where sellers sign in.
   '/sell': 'everybody',
@@ -109,6 +110,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/schedule-delete': 'manageNights',
   '/admin/schedule-duplicate': 'manageNights',
   '/admin/roster': 'manageNights',
+  '/admin/my-nights': 'checkIn',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/move': 'manageBookings',
   '/admin/bookings/new': 'manageBookings',

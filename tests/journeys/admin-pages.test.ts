@@ -22,6 +22,7 @@ const addresses = [
   '/admin/schedule?view=list',
   `/admin/schedule/${night}`,
   '/admin/roster',
+  '/admin/my-nights',
   '/admin/schedule-crawl',
   '/admin/schedule-edit',
   '/admin/schedule-cancel',

@@ -217,6 +217,7 @@ describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
     '/admin/payments',
     '/admin/books',
     '/admin/roster',
+    '/admin/my-nights',
     '/admin/cash',
     '/door/cash',
     '/admin/entries',

@@ -113,6 +113,7 @@ const pages = [
   `/admin/partners/${id}`,
   `/admin/partners/${id}/poster`,
   '/admin/roster',
+  '/admin/my-nights',
   '/admin/cash',
   `/admin/cash/${id}`,
   '/admin/statements',

@@ -45,6 +45,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/payments',
     '/admin/books',
     '/admin/roster',
+    '/admin/my-nights',
     '/admin/cash',
     '/door/cash',
     '/admin/entries',

@@ -21,7 +21,10 @@ export const adminForms = {
     assign: 'manageNights',
     takeOff: 'manageNights',
   },
-  '/admin/roster': { assign: 'manageNights' },
+  '/admin/roster': { assign: 'manageNights', approve: 'manageNights', refuse: 'manageNights' },
+  '/admin/my-nights': {
+    ...{ ask: 'checkIn', withdraw: 'checkIn', away: 'checkIn', back: 'checkIn', renewFeed: 'checkIn' },
+  },
   '/admin/schedule/:nightId/change': {
     '': 'manageNights',
     tryAgain: 'manageNights',

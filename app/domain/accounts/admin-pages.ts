@@ -20,6 +20,7 @@ export const adminPages = {
   '/admin/schedule-delete': 'manageNights',
   '/admin/schedule-duplicate': 'manageNights',
   '/admin/roster': 'manageNights',
+  '/admin/my-nights': 'checkIn',
   '/admin/bookings': 'seeBookings',
   '/admin/bookings/new': 'manageBookings',
   '/admin/bookings/move': 'manageBookings',

@@ -107,6 +107,9 @@ export const mailBudgets: Readonly<Record<MailKind, MailBudget>> = {
   'contact.message': notice([perHour(60)]),
   'dispute.opened': byOperator,
   'partner.statement': byOperator,
+  'roster.reminder': byOperator,
+  'roster.decided': byOperator,
+  'roster.nightChanged': byOperator,
   'seller.signIn': asked('sellerLinkToAddress', [perHour(4), perDay(12)]),
 };
 

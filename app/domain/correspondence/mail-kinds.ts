@@ -39,6 +39,9 @@ export const mailKinds = [
   'dispute.opened',
   'partner.statement',
   'seller.signIn',
+  'roster.reminder',
+  'roster.decided',
+  'roster.nightChanged',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -47,9 +47,24 @@ export const nightsOffTonight = <Night extends DoorTimes>(nights: readonly Night
 
 /**
  * The night preselected for a guide: the current or next one of today, else the one that ended last, else the
- * next upcoming one. Null if there is none. After midnight, the previous evening's night stays current.
+ * next upcoming one. Null if there is none. After midnight, the previous evening's night stays current. Of several nights of tonight, one that
+ * the guide works (`worked`, ids) comes first.
  */
-export function nightAtTheDoor<Night extends DoorTimes>(nights: readonly Night[], now: Date): Night | null {
+export function nightAtTheDoor<Night extends DoorTimes & { readonly id?: string }>(
+  nights: readonly Night[],
+  now: Date,
+  worked: readonly string[] = [],
+): Night | null {
+  const own = nights.filter(({ id }) => id !== undefined && worked.includes(id));
+  return (
+    atTheDoor(
+      own.filter((night) => isTonight(night, now)),
+      now,
+    ) ?? atTheDoor(nights, now)
+  );
+}
+
+function atTheDoor<Night extends DoorTimes>(nights: readonly Night[], now: Date): Night | null {
   const byStart = nights
     .filter(({ status }) => status === 'scheduled')
     .map((night) => ({

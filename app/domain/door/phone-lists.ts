@@ -65,6 +65,8 @@ type NightOf<Parties> = {
 export type SentLists = {
   readonly now: string;
   readonly guide: PhoneGuide;
+  /** The ids of the nights that the guide works. Missing in what a former release has stored. */
+  readonly worked?: readonly string[];
   readonly keys: readonly TicketKey[];
   /** The currencies in which cash is taken, the base currency first. */
   readonly rates: readonly ExchangeRate[];

@@ -193,6 +193,8 @@ export const settings = {
     usual: 7,
     problem: 'guideAttentionDays',
   },
+  /** Whether guides see only the nights that they work, and tonight's, in the app of check-in (docs/rules/roster.md). */
+  guidesSeeOwnNights: { group: 'team', key: 'guides_see_own_nights', control: 'switch', usual: false },
   /** Whether consent is required before any third party is loaded. */
   consent: {
     group: 'thirdParties',

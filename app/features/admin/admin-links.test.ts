@@ -10,7 +10,7 @@ it.each<[Role, string]>([
   ['manager', 'dashboard schedule bookings ticket-scanner'],
   ['finance', 'dashboard bookings payments money'],
   ['content', 'home-content page-texts gallery emails'],
-  ['guide', 'ticket-scanner'],
+  ['guide', 'ticket-scanner my-nights'],
   ['customer', ''],
 ])('the bar of a %s has the pages of the day that the role opens', (role, pages) => {
   const paths = dayLinksFor(member(role)).map(({ path }) => path.replace('/admin/', ''));

@@ -5,6 +5,7 @@ import {
   BookOpen,
   CalendarCheck,
   CalendarDays,
+  CalendarHeart,
   ChartColumn,
   CreditCard,
   FileText,
@@ -72,6 +73,7 @@ const adminGroups: readonly AdminGroup[] = [
         ],
       },
       { path: '/admin/roster', text: 'admin.nav.roster', icon: CalendarCheck },
+      { path: '/admin/my-nights', text: 'admin.nav.myNights', icon: CalendarHeart },
       { path: '/admin/bookings', text: 'admin.nav.bookings', icon: Ticket },
       { path: '/admin/groups', text: 'admin.nav.groupOffers', icon: UsersRound },
       {
@@ -163,6 +165,7 @@ const dayPages: readonly AdminPage[] = [
   '/admin/schedule',
   '/admin/bookings',
   '/admin/ticket-scanner',
+  '/admin/my-nights',
   '/admin/payments',
   '/admin/money',
   '/admin/home-content',

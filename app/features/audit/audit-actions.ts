@@ -76,6 +76,7 @@ const otherActions = [
   'review.published',
   'roster.assigned',
   'roster.removed',
+  'roster.requestRefused',
   'seller.added',
   'seller.edited',
   'seller.linkMade',

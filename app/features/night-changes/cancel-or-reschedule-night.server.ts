@@ -5,6 +5,7 @@ import type { Localized } from '#domain/languages.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { moveShifts } from '#features/roster/follow-night-store.server.ts';
 import { conflictWith } from '#features/schedule/night-conflicts.ts';
 import {
   copyNight,
@@ -127,6 +128,7 @@ export async function changeLockedNight(
   if (newNight) {
     const reserved = await reservePlaces(transaction, { nightId, newNight });
     if (!reserved.accepted) return reserved;
+    await moveShifts(transaction, { from: nightId, to: newNight.id });
   }
   const { deadline, message } = nightChange;
   const silentDefault = nightChange.kind === 'moved' ? nightChange.silentDefault : 'refund';

@@ -1,23 +1,13 @@
-import { addDays, endOf } from '#domain/calendar-date.ts';
+import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { RosterRole } from '#domain/roster/roster-roles.ts';
-import { shiftWarning } from '#domain/roster/shift-warning.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockPlannedNights } from '#features/schedule/plan-store.server.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import {
-  deleteShift,
-  listAbsences,
-  lockStaff,
-  type NightToWork,
-  nightsToWork,
-  nightsWorkedBy,
-  rolesOn,
-  writeShift,
-} from './roster-store.server.ts';
+import { deleteShift, lockStaff, nightsToWork, rolesOn, writeShift } from './roster-store.server.ts';
+import { warningOf } from './warning-of.server.ts';
 
 type Who = Pick<Visitor, 'userId' | 'cities'>;
 
@@ -66,23 +56,6 @@ export function assignToNights(
     }
     return accepted({ count: nights.length });
   });
-}
-
-/** What speaks against the nights; the new ones may overlap each other, too. */
-async function warningOf(
-  transaction: Transaction,
-  { nights, staffId }: { readonly nights: readonly NightToWork[]; readonly staffId: string },
-) {
-  const [first, last] = [nights[0], nights.at(-1)];
-  if (!first || !last) return null;
-  // A night of another time zone or one that ends the next morning has another date.
-  const around = { staffId, from: addDays(first.date, -2), to: addDays(last.date, 2) };
-  const absences = (await listAbsences(transaction, around)).map(({ date }) => date);
-  const works = [...(await nightsWorkedBy(transaction, around)), ...nights];
-  const warnings = nights.map((night) => shiftWarning(night, { absences, works }));
-  const warning = warnings.find((each) => each !== null);
-  const night = nights[warnings.indexOf(warning ?? null)];
-  return warning && night ? { reason: `roster.${warning}` as const, date: night.date } : null;
 }
 
 /** Takes a person off a night; refused if they are not on it. Nights that are over keep who worked them. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type CityScope, may } from '#domain/accounts/permissions.ts';
 import { staffRoles } from '#domain/accounts/roles.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
@@ -49,7 +49,7 @@ export async function listShifts(database: Reading, nightIds: readonly string[])
 const workingRoles = staffRoles.filter((role) => may({ role, cities: [] }, 'checkIn'));
 
 /** Whether an account may work nights of a city, as a condition on `users` and the city's id. */
-const mayWorkIn = (cityId: unknown): SQL =>
+export const mayWorkIn = (cityId: unknown): SQL =>
   sql`(${users.role} = any(${sql.param(workingRoles)}::text[]) and (${users.cities} = '{}' or ${cityId} = any(${users.cities})))`;
 
 /** Somebody whom a night can be given, and the cities that they are limited to; empty for all. */
@@ -133,6 +133,16 @@ export function nightsWorkedBy(
         sql`${scheduledCrawls.date} between ${from} and ${to}`,
       ),
     );
+}
+
+/** The ids of the nights that a person works, from a date on. */
+export async function nightIdsOf(database: Reading, staffId: string, from: CalendarDate): Promise<string[]> {
+  const rows = await database
+    .select({ id: rosterShifts.nightId })
+    .from(rosterShifts)
+    .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, rosterShifts.nightId))
+    .where(and(eq(rosterShifts.staffId, staffId), gte(scheduledCrawls.date, from)));
+  return rows.map(({ id }) => id);
 }
 
 /** The dates between two, both included, on which somebody cannot work; with no person, those of everybody. */

@@ -3,7 +3,7 @@ import { guidesNeeded, missingGuides } from '#domain/roster/guides-needed.ts';
 import { settingValues } from '#domain/settings/setting-values.ts';
 import { keysOf } from '#domain/settings/settings.ts';
 import { readSettingRows } from '#features/settings/settings-store.server.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { listShifts, type Shift } from './roster-store.server.ts';
 
 /** A night as the roster needs it: `sold` are the guests of its confirmed bookings. */
@@ -41,5 +41,5 @@ export async function withRoster<N extends Night>(
 }
 
 /** What the operator has set about the team (docs/rules/content.md). */
-export const readTeamSettings = async (database: Database) =>
+export const readTeamSettings = async (database: Database | Transaction) =>
   settingValues('team', await readSettingRows(database, keysOf('team')));

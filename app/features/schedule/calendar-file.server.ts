@@ -3,6 +3,9 @@ import type { Language } from '#domain/languages.ts';
 
 const alarmMinutesBefore = 120;
 
+/** How often calendars are asked to read a feed again. */
+const feedHours = 1;
+
 export type CalendarEvent = {
   /** Adding an event with the same id again updates the entry: the higher `sequence` wins, then the later `stamp`. */
   readonly id: string;
@@ -42,5 +45,29 @@ export function calendarFile(
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmMinutesBefore * 60, description: alarm }],
   });
+  return calendar.toString();
+}
+
+/**
+ * An iCalendar feed that calendars subscribe to: events as instants (UTC). Those that do not take place are in it as cancelled, so that they
+ * disappear from calendars that have shown them.
+ */
+export function calendarFeed(
+  events: readonly Omit<CalendarEvent, 'alarm'>[],
+  { language, origin, siteName }: Site,
+): string {
+  const host = new URL(origin).hostname;
+  const calendar = ical({
+    name: siteName,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'pub-crawl', product: 'roster', language: language.toUpperCase() },
+    ttl: feedHours * 60 * 60,
+  });
+  for (const { id, isOff, ...event } of events)
+    calendar.createEvent({
+      ...event,
+      id: `${id}@${host}`,
+      status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
   return calendar.toString();
 }

@@ -422,4 +422,10 @@ export default {
   wholeNumberTo500: 'Enter a whole number from 1 to 500',
   bookingFromAMail: 'Booking from a mail',
   chooseTheCrawl: 'Choose the crawl',
+  toCheckIn: 'Check-in',
+  copiedAddress: 'Copied',
+  leadGuide: 'Lead guide',
+  helper: 'Helper',
+  startOfNight: 'Start',
+  myNights: 'My nights',
 };

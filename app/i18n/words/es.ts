@@ -424,4 +424,10 @@ export default {
   wholeNumberTo500: 'Escribe un número entero de 1 a 500',
   bookingFromAMail: 'Reserva desde un correo',
   chooseTheCrawl: 'Elige el crawl',
+  toCheckIn: 'Check-in',
+  copiedAddress: 'Copiada',
+  leadGuide: 'Guía principal',
+  helper: 'Ayudante',
+  startOfNight: 'Inicio',
+  myNights: 'Mis noches',
 } satisfies Like<typeof english>;

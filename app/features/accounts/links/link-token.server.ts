@@ -9,7 +9,7 @@ import type { AccountLink } from './link-store.server.ts';
 const idBytes = 16;
 
 /** Whose link it is. A token of one kind does not open a link of another. */
-type LinkKind = 'account link' | 'seller link';
+type LinkKind = 'account link' | 'seller link' | 'roster feed';
 
 /**
  * The token of a link: the id of its row and a signature. It is the same each time a mail is sent. It is

@@ -17,6 +17,7 @@ const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> =
   doorConflicts: ({ what }) => `admin.dashboard.doorConflicts.${what}`,
   openCash: () => 'admin.dashboard.notHandedOver',
   noGuide: () => 'admin.dashboard.noGuide',
+  rosterRequests: () => 'admin.dashboard.rosterRequest',
   noMeetingPoint: () => 'admin.dashboard.noMeetingPoint',
   salesEnding: () => 'admin.dashboard.saleEnds',
   refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,

@@ -19,6 +19,7 @@ const pageOf: Readonly<Record<AttentionKind, string | null>> = {
   doorConflicts: '/admin/door/conflicts',
   openCash: '/admin/cash',
   noGuide: '/admin/roster?missing=yes',
+  rosterRequests: '/admin/roster',
   noMeetingPoint: '/admin/pub-crawls',
   salesEnding: null,
 };

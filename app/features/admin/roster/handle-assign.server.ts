@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { oneOf } from '#domain/form/fields.ts';
+import { type Decision, refused } from '#domain/decision.ts';
+import { line, oneOf } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { rosterRoles } from '#domain/roster/roster-roles.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { assignToNights, takeOffNight } from '#features/roster/assign.server.ts';
+import { approveRequest, refuseRequest } from '#features/roster/requests.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
+import { maxNoteLength } from './note-length.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'>;
 type Form<Name> = { readonly form: Name };
@@ -51,4 +54,33 @@ export async function handleTakeOff(
   return answerForm<number, Form<'takeOff'>>(
     taken.accepted ? { form, done: 1 } : { form, typed, refusal: taken.refusal },
   );
+}
+
+const deciding = z.object({
+  id: z.string().refine(isUuid),
+  staffId: z
+    .string()
+    .default('')
+    .transform((typed) => typed || null)
+    .refine((id) => id === null || isUuid(id), 'field.roster.person'),
+  isMeant: assigning.shape.isMeant,
+});
+
+const refusing = z.object({ id: z.string().refine(isUuid), because: line({ max: maxNoteLength }) });
+
+/** Handles the forms that approve and refuse a request. `form` has its id. */
+export async function handleRequest(platform: Needs, { who, typed }: Sent) {
+  const form = `${typed.intent} ${typed.id}`;
+  const answer = (decided: Decision<null>) =>
+    answerForm<number>(decided.accepted ? { form, done: 1 } : { form, typed, refusal: decided.refusal });
+  if (typed.intent === 'refuse') {
+    const parsed = parseForm(refusing, typed);
+    if ('problems' in parsed) return answerForm<number>({ form, typed, problems: parsed.problems });
+    const { id, because } = parsed.value;
+    return answer(await refuseRequest(platform, { who, id, answer: because }));
+  }
+  const parsed = parseForm(deciding, typed);
+  if ('problems' in parsed) return answer(refused('request.malformed'));
+  const { staffId: takerId, ...rest } = parsed.value;
+  return answer(await approveRequest(platform, { who, takerId, ...rest }));
 }

@@ -5,6 +5,7 @@ import { rosterRoles } from '#domain/roster/roster-roles.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { adminNights } from '#features/overview/nights/admin-nights-store.server.ts';
+import { listOpenRequests } from '#features/roster/requests-store.server.ts';
 import { listAssignable } from '#features/roster/roster-store.server.ts';
 import { withRoster } from '#features/roster/view-roster.server.ts';
 import { translateKey } from '#i18n/translate.ts';
@@ -20,8 +21,9 @@ import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { NightTime } from '../nights/night-time.tsx';
 import type { Route } from './+types/roster-page';
-import { handleAssign } from './handle-assign.server.ts';
+import { handleAssign, handleRequest } from './handle-assign.server.ts';
 import { canBeMeant } from './person-fields.tsx';
+import { Requests } from './requests.tsx';
 import { rosterList } from './roster-list.ts';
 import { GuidesOfNight, ShiftNames } from './shift-names.tsx';
 
@@ -34,9 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = rosterList.read(request);
   const today = await homeToday(platform);
   const from = query.from ?? today;
-  const [nights, people] = await Promise.all([
+  const [nights, people, requests] = await Promise.all([
     adminNights(platform.database, { from, to: addDays(from, daysShown - 1), cities }),
     listAssignable(platform.database, cities),
+    listOpenRequests(platform.database, { cities, today: addDays(today, -1) }),
   ]);
   const staffed = await withRoster(
     platform.database,
@@ -47,13 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter(({ shifts }) => !query.person || shifts.some(({ staffId }) => staffId === query.person))
     .map(({ money: _, price: _price, salePrice: _sale, crawlPrice: _crawl, ...night }) => night);
   return {
-    ...{ language: adminLanguage(request), query, today, people, rows },
+    ...{ language: adminLanguage(request), query, today, people, requests, rows },
     next: addDays(from, daysShown),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
+  if (typed.intent !== 'assign') return handleRequest(args.context.get(platformContext), { who, typed });
   const nightIds = (typed.nightIds ?? '').split(',').filter(Boolean);
   return handleAssign(args.context.get(platformContext), { who, typed, nightIds });
 }
@@ -62,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The coming weeks: who works which night, and what is missing. Ticked nights are given to a person at once. */
 export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, today, people, rows, next } = loaderData;
+  const { query, today, people, requests, rows, next } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'assign';
@@ -83,7 +87,8 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
           },
         ],
       }}
-      notice={<Outcome answer={actionData} />}
+      top={<Requests requests={requests} people={people} answer={actionData} />}
+      notice={<Outcome answer={actionData?.form === 'assign' ? actionData : undefined} />}
       rows={rows}
       empty={{ title: t('roster.noNights') }}
       noMatch={{ title: t('roster.noMatch') }}

@@ -47,6 +47,8 @@ export const recordRules = {
   affected_bookings: ofBooking,
   payments: ofBooking,
   cash_ups: 'nobody',
+  roster_requests: { of: [['night_id', 'scheduled_crawls']] },
+  roster_feeds: 'nobody',
   roster_shifts: { of: [['night_id', 'scheduled_crawls']] },
   refunds: ofBooking,
   payment_cases: ofBooking,

@@ -287,4 +287,25 @@ export const englishTexts: MailTemplates = {
     closing:
       'It works once, for {{ valid_hours }} h. Whoever opens it can sell in your name: do not forward it. If you did not ask for it, ignore this mail.',
   },
+  'roster.reminder': {
+    subject: 'You work on {{ night }}',
+    preheader: '{{ crawl_title }}, {{ start_time }}.',
+    heading: 'You work on {{ night }}',
+    opening: 'Hello {{ first_name }}, this is a reminder of your night.',
+    closing: 'If you cannot come, tell a manager now.',
+  },
+  'roster.decided': {
+    subject: 'Your roster: {{ night }}',
+    preheader: '{{ roster_news }}',
+    heading: 'News about {{ night }}',
+    opening: 'Hello {{ first_name }}, a manager has decided about a request.',
+    closing: '',
+  },
+  'roster.nightChanged': {
+    subject: 'A night that you work has changed',
+    preheader: '{{ roster_news }}',
+    heading: 'A night that you work has changed',
+    opening: 'Hello {{ first_name }}, there is news about a night that you work.',
+    closing: '',
+  },
 };

@@ -289,4 +289,25 @@ export const spanishTexts: MailTemplates = {
     closing:
       'Funciona una sola vez, durante {{ valid_hours }} h. Quien lo abra puede vender en tu nombre: no lo reenvíes. Si no lo pediste, ignora este correo.',
   },
+  'roster.reminder': {
+    subject: 'Trabajas el {{ night }}',
+    preheader: '{{ crawl_title }}, {{ start_time }}.',
+    heading: 'Trabajas el {{ night }}',
+    opening: 'Hola {{ first_name }}, te recordamos tu noche.',
+    closing: 'Si no puedes ir, avisa ya a un gerente.',
+  },
+  'roster.decided': {
+    subject: 'Tus turnos: {{ night }}',
+    preheader: '{{ roster_news }}',
+    heading: 'Novedades sobre el {{ night }}',
+    opening: 'Hola {{ first_name }}, un gerente decidió sobre una solicitud.',
+    closing: '',
+  },
+  'roster.nightChanged': {
+    subject: 'Cambió una noche que trabajas',
+    preheader: '{{ roster_news }}',
+    heading: 'Cambió una noche que trabajas',
+    opening: 'Hola {{ first_name }}, hay novedades sobre una noche que trabajas.',
+    closing: '',
+  },
 };

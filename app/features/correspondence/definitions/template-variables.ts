@@ -74,6 +74,16 @@ export const templateVariables = {
     meaning: { en: 'The name of the partner', es: 'El nombre del socio' },
     example: { en: 'Hotel Río' },
   },
+  roster_news: {
+    meaning: {
+      en: 'What happened to a night or a request, in a sentence',
+      es: 'Qué pasó con una noche o una solicitud, en una frase',
+    },
+    example: {
+      en: 'Ana works this night instead of you.',
+      es: 'Ana trabaja esta noche en tu lugar.',
+    },
+  },
   seller_name: {
     meaning: { en: 'The name of the seller', es: 'El nombre del vendedor' },
     example: { en: 'Ana' },

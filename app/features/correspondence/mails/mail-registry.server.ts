@@ -30,6 +30,9 @@ import { contactMessage } from './contact-message.server.ts';
 import { disputeOpened } from './dispute-opened.server.ts';
 import { partnerStatement } from './partner-statement.server.ts';
 import { paymentRefunded } from './payment-refunded.server.ts';
+import { rosterDecided } from './roster-decided.server.ts';
+import { rosterNightChanged } from './roster-night-changed.server.ts';
+import { rosterReminder } from './roster-reminder.server.ts';
 import { sellerSignIn } from './seller-sign-in.server.ts';
 import { ticketCancelled } from './ticket-cancelled.server.ts';
 import { ticketNews } from './ticket-news.server.ts';
@@ -80,6 +83,9 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'dispute.opened': disputeOpened,
   'partner.statement': partnerStatement,
   'seller.signIn': sellerSignIn,
+  'roster.reminder': rosterReminder,
+  'roster.decided': rosterDecided,
+  'roster.nightChanged': rosterNightChanged,
 };
 
 /** The kinds under the headings of the operator's lists. */

@@ -63,7 +63,7 @@ export function useNights(chosen: string | null): {
     const found = nights.find(({ id }) => id === chosen) ?? null;
     return {
       nights,
-      night: found ?? nightAtTheDoor(nights, now),
+      night: found ?? nightAtTheDoor(nights, now, lists?.worked),
       offTonight: found ? [] : nightsOffTonight(nights, now),
       choice: found || chosen === null ? 'here' : chosen === unknownNight ? 'unknown' : 'awaited',
     };

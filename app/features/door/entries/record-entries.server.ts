@@ -15,6 +15,7 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { takeBalanceIn } from '#features/changes/take-balance.server.ts';
+import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts';
 import { readRatesSince } from '#features/settings/currency-store.server.ts';
 import { markIn, markOut, positionsIn } from '#features/tickets/check-in-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -71,9 +72,9 @@ async function record(
   await lockBooking(transaction, bookingId);
   const before = await readEntry(transaction, id);
   if (before) return answerAgain(id, before);
-  const party = await partyFor(transaction, bookingId, sender.cities);
-  const night = await readDoorNight(transaction, entry.nightId);
   const at = entryTime(entry, now);
+  const party = await partyFor(transaction, bookingId, { sender, at });
+  const night = await readDoorNight(transaction, entry.nightId);
   const by = madeBy ?? sender.userId;
   const rates = entry.payment
     ? await readRatesSince(transaction, hoursAfter(at, -maxHoursWithoutContact))
@@ -135,10 +136,17 @@ async function takePayment(
 const concerned = (entry: DoorEntry, party: Party | null): readonly number[] =>
   entry.kind === 'noShow' ? (party?.guests.map(({ position }) => position) ?? []) : entry.positions;
 
-/** A party of another city than the guide's is one that does not exist. */
-async function partyFor(transaction: Transaction, bookingId: string, cities: CityScope) {
+/** A party of another city than the guide's, or of a night that is not open to them at that time, is one that does not exist. */
+async function partyFor(
+  transaction: Transaction,
+  bookingId: string,
+  { sender, at }: { readonly sender: Sender; readonly at: Date },
+) {
   const party = await readParty(transaction, bookingId);
-  return party && (await isNightInCities(transaction, party.nightId, cities)) ? party : null;
+  if (!party || !(await isNightInCities(transaction, party.nightId, sender.cities))) return null;
+  const night = await readDoorNight(transaction, party.nightId);
+  const scope = await nightScopeOf(transaction, sender, at);
+  return night && isInScope(scope, night, at) ? party : null;
 }
 
 type Work = {

@@ -3,6 +3,7 @@ import type { Party } from '#domain/door/party.ts';
 import { inLanguage, type Language, languageLabel } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import type door from '#i18n/messages/en/door.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
@@ -14,11 +15,13 @@ import type { Route } from './+types/guest-list-csv-route';
 
 /** The guest list of `?night=` as a CSV file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePage(context, request);
-  const { database } = context.get(platformContext);
+  const who = await requirePage(context, request);
+  const { database, clock } = context.get(platformContext);
   const { searchParams } = new URL(request.url);
   const night = await readDoorNight(database, searchParams.get('night') ?? '');
-  if (!night) throw new Response(null, { status: 404 });
+  const now = clock.now();
+  if (!night || !isInScope(await nightScopeOf(database, who, now), night, now))
+    throw new Response(null, { status: 404 });
   const language = languageOfPage(request);
   const t = translator(language);
   const file = `${t('door.list.file')}-${night.date}-${night.startTime.replace(':', '')}`;

@@ -1,4 +1,5 @@
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts';
 import { platformContext } from '#request-context';
 import { isNightInCities, readDoorNight } from '../door-store.server.ts';
 import { listParties } from '../party-store.server.ts';
@@ -9,11 +10,13 @@ import type { Route } from './+types/phones-route';
  * are asked for when a guide wants to call, search by number or print the list.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { cities } = await requirePage(context, request);
-  const { database } = context.get(platformContext);
+  const who = await requirePage(context, request);
+  const { database, clock } = context.get(platformContext);
   const night = await readDoorNight(database, new URL(request.url).searchParams.get('night') ?? '');
-  const isTheirs = night && (await isNightInCities(database, night.id, cities));
-  const parties = isTheirs ? await listParties(database, night.id) : [];
+  const isTheirs = night && (await isNightInCities(database, night.id, who.cities));
+  const now = clock.now();
+  const isOpen = isTheirs && isInScope(await nightScopeOf(database, who, now), night, now);
+  const parties = isOpen ? await listParties(database, night.id) : [];
   const phones = Object.fromEntries(parties.map(({ bookingId, phone }) => [bookingId, phone]));
   return Response.json({ phones }, { headers: { 'Cache-Control': 'no-store' } });
 }

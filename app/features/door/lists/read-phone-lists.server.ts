@@ -4,6 +4,7 @@ import { doorState } from '#domain/door/door.ts';
 import type { DoorNight } from '#domain/door/party.ts';
 import { listedDaysAhead, type PhoneConflict, type SentLists } from '#domain/door/phone-lists.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
+import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts';
 import { readCashCurrencies } from '#features/settings/currency-store.server.ts';
 import { listTicketKeys } from '#features/tickets/ticket-keys-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -37,9 +38,12 @@ export async function readPhoneLists(
       cities: who.cities,
     }),
   ]);
-  const current = around.filter((night) => doorState({ ...night, status: 'scheduled' }, now) !== 'closed');
+  const scope = await nightScopeOf(database, who, now);
+  const current = around.filter(
+    (night) => doorState({ ...night, status: 'scheduled' }, now) !== 'closed' && isInScope(scope, night, now),
+  );
   const wanted = current.some(({ id }) => id === further) ? null : await furtherNight(database, further, who);
-  const nights = wanted ? [...current, wanted] : current;
+  const nights = wanted && isInScope(scope, wanted, now) ? [...current, wanted] : current;
   // The versions are read first, so that a change between the two queries is seen by the next request.
   const versions = await readListVersions(
     database,
@@ -60,7 +64,15 @@ export async function readPhoneLists(
     ...{ seesBookings: may(who, 'seeBookings'), managesBookings: may(who, 'manageBookings') },
     takesPayments: may(who, 'takePayments'),
   };
-  return { now: now.toISOString(), guide, keys, rates, nights: listed, conflicts: conflicts.map(toPhone) };
+  return {
+    now: now.toISOString(),
+    guide,
+    worked: [...scope.worked],
+    keys,
+    rates,
+    nights: listed,
+    conflicts: conflicts.map(toPhone),
+  };
 }
 
 async function furtherNight(

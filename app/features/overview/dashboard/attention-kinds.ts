@@ -12,6 +12,7 @@ export const attentionKinds = [
   'doorConflicts',
   'openCash',
   'noGuide',
+  'rosterRequests',
   'noMeetingPoint',
   'salesEnding',
 ] as const;
@@ -30,6 +31,7 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   doorConflicts: 'manageBookings',
   openCash: 'signOffCash',
   noGuide: 'manageNights',
+  rosterRequests: 'manageNights',
   noMeetingPoint: 'manageNights',
   salesEnding: 'manageNights',
 };

@@ -7,6 +7,7 @@ import { dueOfBooking, isOnNights } from '#features/booking/booking-tables.serve
 import { heldCash } from '#features/cash/held-cash-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
+import { isStillOpen } from '#features/roster/requests-store.server.ts';
 import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AttentionItem, type AttentionKind, attentionKinds } from './attention-kinds.ts';
@@ -24,7 +25,7 @@ export type AttentionItems = {
 /**
  * The items that need attention: payments that need a decision, refunds that a provider has not completed (cash
  * refunds are cases), balances of groups that are late, failed steps of a cancelled or rescheduled night, guests whom no mail reaches although their night does not take place
- * or who left no phone number, balances of tonight, sales that end today, coming nights without a meeting point or a guide, failed mails, conflicts of check-ins, cash that was not handed over, and webhooks that were
+ * or who left no phone number, balances of tonight, sales that end today, coming nights without a meeting point or a guide, requests of the team, failed mails, conflicts of check-ins, cash that was not handed over, and webhooks that were
  * refused in the last 24 hours. Only of the given kinds and
  * cities.
  */
@@ -147,6 +148,9 @@ async function readStored(
       where not exists (select from jsonb_each_text(crawl.meeting_point) where value ~ '[^[:space:]]')
         and night.date between (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
           and (${now.toISOString()}::timestamptz at time zone city.time_zone)::date + ${meetingPointDays}::int
+      union all
+      select 'rosterRequests', roster_requests.asked_at, null, 'request', null, roster_requests.night_id
+      from roster_requests where ${isStillOpen(sql`(${now.toISOString()}::timestamptz)::date - 1`)}
       union all
       select 'noGuide', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'guide', null, night.id
       from ${comingNights}

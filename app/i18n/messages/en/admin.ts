@@ -35,7 +35,7 @@ export default {
       manager: 'Manager',
       admin: 'Owner',
     },
-    rosterRoles: { leadGuide: 'Lead guide', guide: words.guide, helper: 'Helper' },
+    rosterRoles: { leadGuide: words.leadGuide, guide: words.guide, helper: words.helper },
     problem: {
       refused: words.thisPageIsNotOpenToYou,
       refusedText: 'Your role ({role}) does not open this page or action. An owner can change your role.',
@@ -83,6 +83,7 @@ export default {
       payments: words.payments,
       statements: words.statements,
       roster: 'Roster',
+      myNights: words.myNights,
       cash: words.cash,
       books: words.books,
       menu: words.menu,
@@ -335,6 +336,8 @@ export default {
           '{count, plural, one {# balance of tonight is not paid} other {# balances of tonight are not paid}}',
         noMeetingPoint:
           '{count, plural, one {# night of this week has no meeting point} other {# nights of this week have no meeting point}}',
+        rosterRequests:
+          '{count, plural, one {# request about the roster} other {# requests about the roster}}',
         noGuide:
           '{count, plural, one {# night with bookings has no guide} other {# nights with bookings have no guide}}',
         salesEnding: '{count, plural, one {# sale ends today} other {# sales end today}}',
@@ -356,6 +359,8 @@ export default {
       advice: {
         balancesTonight: 'Open the booking to take the balance, or tell the guide to take it at check-in.',
         noMeetingPoint: 'Guests are told to meet nowhere. Enter the meeting point with the crawl.',
+        rosterRequests: 'Approve or refuse it. Both people are told by email.',
+        rosterRequest: 'Give away or swap',
         noGuide: 'Open the night, and choose who guides it.',
         salesEnding:
           'From tomorrow on, the night costs its regular price. Open the night to extend the sale.',
@@ -656,7 +661,7 @@ export default {
       plan: words.scheduleACrawl,
     },
     settings: {
-      startTime: 'Start',
+      startTime: words.startOfNight,
       longNight: 'Yes, this night lasts more than 12 hours',
       endTime: 'End',
       endHint: words.aTimeAtOrBeforeTheStart,
@@ -827,10 +832,10 @@ export default {
       previewChanged:
         'The nights or your changes are no longer those of the preview. Nothing was saved. Check the new preview, then save.',
       sameStart: 'Another night of this crawl starts at that time.',
-      used: 'A night with bookings (cancelled or expired ones included), waiting guests or a cancellation cannot be deleted. Cancel it instead.',
+      used: 'A night with bookings (cancelled or expired ones included), waiting guests, people of the team who work it or a cancellation cannot be deleted. Cancel it instead.',
       restored: 'These nights were already restored.',
       booked:
-        'Somebody has booked this night or waits for it. Reschedule it instead, so that its guests are told.',
+        'Somebody has booked this night, waits for it or works it. Reschedule it instead, so that they are told.',
       priceOutOfRange: 'The price would be below 0 or too high.',
       saleNotBelow: 'The sale price must be above 0 and below the price.',
       saleNeedsPrice: 'The dates of a sale need a sale price.',

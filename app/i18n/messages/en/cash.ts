@@ -9,7 +9,7 @@ export default {
       'What you took in cash and have not handed over. Count it, and hand it to a manager, who signs it off.',
     lead: 'What the team took in cash and has not handed over. Sign a count off when you have the money.',
     back: 'Cash of the team',
-    toDoor: 'Check-in',
+    toDoor: words.toCheckIn,
     deleted: 'Deleted accounts',
     of: 'Cash of {name}',
     held: 'By the books',

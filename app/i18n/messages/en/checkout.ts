@@ -229,7 +229,7 @@ export default {
     },
     reference: words.bookingReference,
     copyReference: 'Copy the reference',
-    copied: 'Copied',
+    copied: words.copiedAddress,
     date: words.date,
     time: words.timeAsHorario,
     meetingPoint: words.meetingPoint,

@@ -6,6 +6,31 @@ import words from '../../words/en.ts';
  */
 export default {
   correspondence: {
+    roster: {
+      night: words.night,
+      start: words.startOfNight,
+      crawl: words.crawl,
+      meetingPoint: words.meetingPoint,
+      role: words.role,
+      roles: { leadGuide: words.leadGuide, guide: words.guide, helper: words.helper },
+      open: 'Open my nights',
+      inReturn: 'In return',
+      because: words.reason,
+      date: words.dateDateNight,
+      yours: {
+        passed: '{taker} works this night instead of you.',
+        free: 'You do not work this night any more.',
+        refused: 'Your request was refused: you work this night.',
+      },
+      theirs: {
+        passed: 'You work this night instead of {name}.',
+        free: '{name} does not work this night any more.',
+        refused: 'You do not take over this night: the request of {name} was refused.',
+      },
+      cancelled: 'The night of {date, date, night} was cancelled. You do not have to come.',
+      moved: 'The night of {date, date, night} was rescheduled. This is the new one.',
+      reinstated: 'The night of {date, date, night} takes place after all, and you work it.',
+    },
     statement: {
       month: words.dateDateMonth,
       commission: words.commission,

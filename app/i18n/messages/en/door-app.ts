@@ -31,6 +31,7 @@ export default {
       unknown: 'That night was not found. You see tonight.',
     },
     cash: words.cash,
+    myNights: words.myNights,
     further: {
       title: 'Earlier and later nights',
       none: 'There are no others.',

@@ -73,6 +73,9 @@ export default {
         text: 'How many guides a night needs follows from its guests. Helpers do not count.',
         guestsPerGuide: 'Guests per guide',
         guestsPerGuideHint: 'With 20, a night with 21 guests needs two guides. Every night needs one.',
+        guidesSeeOwnNights: 'Guides see only nights they work',
+        guidesSeeOwnNightsHint:
+          'In the app of check-in, they also see tonight. Leave it off if you do not use the roster.',
         guideAttentionDays: 'Nights without a guide need attention (days ahead)',
         guideAttentionDaysHint: 'Only nights with bookings. 0: never.',
       },

@@ -166,7 +166,11 @@ export default {
         sentBack: 'Cash count sent back',
         signedOff: 'Handover of cash signed off',
       },
-      roster: { assigned: 'Assigned to a night', removed: 'Taken off a night' },
+      roster: {
+        assigned: 'Assigned to a night',
+        removed: 'Taken off a night',
+        requestRefused: 'Change of the roster refused',
+      },
       door: { conflictSettled: 'Check-in conflict settled' },
       month: { closed: 'Books of a month closed' },
       night: {

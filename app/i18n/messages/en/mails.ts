@@ -114,6 +114,20 @@ export default {
           when: 'When a closed statement is mailed to its partner.',
         },
       },
+      roster: {
+        reminder: {
+          name: 'Reminder for the team',
+          when: 'At 10:00 on the day before, to everybody who works the night.',
+        },
+        decided: {
+          name: 'Request of the team decided',
+          when: 'When a manager approves or refuses that somebody gives a night away or swaps it.',
+        },
+        nightChanged: {
+          name: 'Night changed, to the team',
+          when: 'When a night is cancelled, rescheduled or reinstated, to everybody who works it.',
+        },
+      },
       seller: {
         signIn: {
           name: 'Sign-in link of a seller',

@@ -67,6 +67,7 @@ export default {
       guestList: 'check-in door attendees manifest',
       scanner: 'qr check-in door tickets scan',
       revenue: 'sales income report money',
+      myNights: 'own nights availability days off swap calendar',
       roster: 'guides team shifts staff who works assign',
       cash: 'handover count box guides sign off',
       payments: 'disputes refunds cases stripe paypal chargebacks',

@@ -37,7 +37,7 @@ export default {
       manager: 'Gerente',
       admin: 'Propietario',
     },
-    rosterRoles: { leadGuide: 'Guía principal', guide: words.guide, helper: 'Ayudante' },
+    rosterRoles: { leadGuide: words.leadGuide, guide: words.guide, helper: words.helper },
     problem: {
       refused: words.thisPageIsNotOpenToYou,
       refusedText:
@@ -86,6 +86,7 @@ export default {
       payments: words.payments,
       statements: words.statements,
       roster: 'Turnos',
+      myNights: words.myNights,
       cash: words.cash,
       books: words.books,
       menu: words.menu,
@@ -346,6 +347,8 @@ export default {
           '{count, plural, one {Falta pagar # saldo de esta noche} many {Faltan pagar # saldos de esta noche} other {Faltan pagar # saldos de esta noche}}',
         noMeetingPoint:
           '{count, plural, one {# noche de esta semana no tiene punto de encuentro} many {# noches de esta semana no tienen punto de encuentro} other {# noches de esta semana no tienen punto de encuentro}}',
+        rosterRequests:
+          '{count, plural, one {# solicitud sobre los turnos} many {# solicitudes sobre los turnos} other {# solicitudes sobre los turnos}}',
         noGuide:
           '{count, plural, one {# noche con reservas no tiene guía} other {# noches con reservas no tienen guía}}',
         salesEnding:
@@ -371,6 +374,8 @@ export default {
       advice: {
         balancesTonight: 'Abre la reserva para cobrar el saldo, o pide al guía que lo cobre en la entrada.',
         noMeetingPoint: 'Los clientes no saben dónde llegar. Escribe el punto de encuentro en el pub crawl.',
+        rosterRequests: 'Apruébala o recházala. Se avisa a ambas personas por correo.',
+        rosterRequest: 'Dejar o cambiar',
         noGuide: 'Abre la noche y elige quién la guía.',
         salesEnding: 'Desde mañana, la noche cuesta su precio normal. Abre la noche para alargar la oferta.',
         openCash: 'Pide el conteo y apruébalo cuando tengas el dinero.',
@@ -667,7 +672,7 @@ export default {
       plan: words.scheduleACrawl,
     },
     settings: {
-      startTime: 'Inicio',
+      startTime: words.startOfNight,
       longNight: 'Sí, esta noche dura más de 12 horas',
       endTime: 'Fin',
       endHint: words.aTimeAtOrBeforeTheStart,
@@ -840,8 +845,8 @@ export default {
         'Las noches o tus cambios ya no son los de la vista previa. No se guardó nada. Revisa la nueva vista previa y guarda.',
       sameStart: 'Otra noche de este pub crawl empieza a esa hora.',
       booked:
-        'Alguien reservó esta noche o está en su lista de espera. Mejor reprográmala, para avisar a sus clientes.',
-      used: 'Una noche con reservas (también canceladas o vencidas), personas en espera o una cancelación no se puede eliminar. Mejor cancélala.',
+        'Alguien reservó esta noche, está en su lista de espera o la trabaja. Mejor reprográmala, para avisarles.',
+      used: 'Una noche con reservas (también canceladas o vencidas), personas en espera, alguien del equipo que la trabaja o una cancelación no se puede eliminar. Mejor cancélala.',
       restored: 'Estas noches ya se restauraron.',
       priceOutOfRange: 'El precio quedaría por debajo de 0 o demasiado alto.',
       saleNotBelow: 'El precio de oferta debe ser mayor que 0 y menor que el precio.',

@@ -9,7 +9,7 @@ export default {
       'Lo que cobraste en efectivo y no has entregado. Cuéntalo y entrégalo a un gerente, quien lo aprueba.',
     lead: 'Lo que el equipo cobró en efectivo y no ha entregado. Aprueba un conteo cuando tengas el dinero.',
     back: 'Efectivo del equipo',
-    toDoor: 'Check-in',
+    toDoor: words.toCheckIn,
     deleted: 'Cuentas eliminadas',
     of: 'Efectivo de {name}',
     held: 'Según los libros',

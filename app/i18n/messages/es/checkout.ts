@@ -232,7 +232,7 @@ export default {
     },
     reference: words.bookingReference,
     copyReference: 'Copiar la clave',
-    copied: 'Copiada',
+    copied: words.copiedAddress,
     date: words.date,
     time: words.timeAsHorario,
     meetingPoint: words.meetingPoint,

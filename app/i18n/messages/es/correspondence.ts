@@ -4,6 +4,31 @@ import type english from '../en/correspondence.ts';
 
 export default {
   correspondence: {
+    roster: {
+      night: words.night,
+      start: words.startOfNight,
+      crawl: words.crawl,
+      meetingPoint: words.meetingPoint,
+      role: words.role,
+      roles: { leadGuide: words.leadGuide, guide: words.guide, helper: words.helper },
+      open: 'Abrir mis noches',
+      inReturn: 'A cambio',
+      because: words.reason,
+      date: words.dateDateNight,
+      yours: {
+        passed: '{taker} trabaja esta noche en tu lugar.',
+        free: 'Ya no trabajas esta noche.',
+        refused: 'Tu solicitud se rechazó: trabajas esta noche.',
+      },
+      theirs: {
+        passed: 'Trabajas esta noche en lugar de {name}.',
+        free: '{name} ya no trabaja esta noche.',
+        refused: 'No tomas esta noche: la solicitud de {name} se rechazó.',
+      },
+      cancelled: 'La noche del {date, date, night} se canceló. No tienes que ir.',
+      moved: 'La noche del {date, date, night} se reprogramó. Esta es la nueva.',
+      reinstated: 'La noche del {date, date, night} sí se realiza, y la trabajas.',
+    },
     statement: {
       month: words.dateDateMonth,
       commission: words.commission,

@@ -31,6 +31,7 @@ export default {
       unknown: 'Esa noche no se encontró. Ves la de hoy.',
     },
     cash: words.cash,
+    myNights: words.myNights,
     further: {
       title: 'Noches anteriores y posteriores',
       none: 'No hay otras.',

@@ -75,6 +75,9 @@ export default {
         guestsPerGuide: 'Asistentes por guía',
         guestsPerGuideHint:
           'Con 20, una noche con 21 asistentes necesita dos guías. Toda noche necesita uno.',
+        guidesSeeOwnNights: 'Los guías solo ven las noches que trabajan',
+        guidesSeeOwnNightsHint:
+          'En la app de check-in también ven la noche de hoy. Déjalo desactivado si no usas los turnos.',
         guideAttentionDays: 'Las noches sin guía requieren atención (días antes)',
         guideAttentionDaysHint: 'Solo noches con reservas. 0: nunca.',
       },

@@ -168,7 +168,11 @@ export default {
         sentBack: 'Conteo de efectivo devuelto',
         signedOff: 'Efectivo aprobado',
       },
-      roster: { assigned: 'Turno asignado', removed: 'Turno quitado' },
+      roster: {
+        assigned: 'Turno asignado',
+        removed: 'Turno quitado',
+        requestRefused: 'Cambio de turno rechazado',
+      },
       door: { conflictSettled: 'Conflicto de check-in aclarado' },
       month: { closed: 'Contabilidad de un mes cerrada' },
       night: {

@@ -132,6 +132,20 @@ export default {
           when: 'Cuando un estado de cuenta cerrado se manda a su socio.',
         },
       },
+      roster: {
+        reminder: {
+          name: 'Recordatorio para el equipo',
+          when: 'A las 10:00 del día anterior, a quien trabaja la noche.',
+        },
+        decided: {
+          name: 'Solicitud del equipo decidida',
+          when: 'Cuando un gerente aprueba o rechaza que alguien deje o cambie una noche.',
+        },
+        nightChanged: {
+          name: 'Noche cambiada, al equipo',
+          when: 'Cuando una noche se cancela, se reprograma o se reactiva, a quien la trabaja.',
+        },
+      },
       seller: {
         signIn: {
           name: 'Enlace de acceso de un vendedor',

@@ -68,6 +68,7 @@ export default {
       guestList: 'entrada puerta asistentes check-in',
       scanner: 'qr entrada puerta boletos escanear',
       revenue: 'ventas reporte dinero',
+      myNights: 'mis turnos disponibilidad días libres cambiar calendario',
       roster: 'guías equipo turnos personal quién trabaja asignar',
       cash: 'entrega conteo caja guías aprobar',
       payments: 'disputas reembolsos casos stripe paypal contracargos',

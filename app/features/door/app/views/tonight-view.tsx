@@ -1,4 +1,4 @@
-import { Banknote, CalendarDays, LogOut } from 'lucide-react';
+import { Banknote, CalendarDays, CalendarHeart, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { peopleIn } from '#domain/door/manifest.ts';
@@ -59,6 +59,12 @@ export function TonightView({ chosen }: { chosen: string | null }) {
         <a href="/door/cash" className={`${glass} w-full`}>
           <Banknote aria-hidden="true" className="size-5" />
           {t('doorApp.cash')}
+        </a>
+      )}
+      {isConnected && (
+        <a href="/admin/my-nights" className={`${glass} w-full`}>
+          <CalendarHeart aria-hidden="true" className="size-5" />
+          {t('doorApp.myNights')}
         </a>
       )}
       {others.length > 0 && (

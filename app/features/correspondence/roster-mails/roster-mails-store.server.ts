@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { insertMails } from '../outbox/insert-mails-store.server.ts';
+
+/** From this hour of the day before in the city, people are reminded of a night that they work. */
+const reminderHour = 10;
+
+/** How long after a decision or a change its mail is still written, for example by a server that was down. */
+const maxAge = sql`interval '2 days'`;
+
+/** The account's columns of a mail to insert. */
+const reader = sql`users.id as user_id, coalesce(profiles.language, 'en') as language, users.email as recipient`;
+
+/**
+ * Writes the mails that follow from the roster, each once: reminders from the day before, decided requests to both people, and cancelled,
+ * rescheduled and reinstated nights to everybody who works them. Returns how many are new.
+ */
+export async function insertRosterMails(database: Database, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return insertMails(
+    database,
+    sql`
+    select 'roster.reminder' as kind, 'roster.reminder:' || night.id || ':' || users.id as once_key, null::uuid as booking_id, ${reader},
+      jsonb_build_object('nightId', night.id) as details
+    from roster_shifts shift
+    join scheduled_crawls night on night.id = shift.night_id and night.status = 'scheduled'
+    join pub_crawls crawl on crawl.id = night.crawl_id
+    join cities city on city.id = crawl.city_id
+    join users on users.id = shift.staff_id
+    left join profiles on profiles.id = users.id
+    where night.date between (${at} at time zone city.time_zone)::date and (${at} at time zone city.time_zone)::date + 1
+      and ${at} >= ((night.date - 1) + make_interval(hours => ${reminderHour})) at time zone city.time_zone
+      and ${at} < (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone
+    union all
+    select 'roster.decided', 'roster.decided:' || request.id || ':' || users.id, null, ${reader},
+      jsonb_build_object('requestId', request.id)
+    from roster_requests request
+    join users on users.id = request.staff_id or users.id = request.taker_id
+    left join profiles on profiles.id = users.id
+    where request.state <> 'open' and request.decided_at > ${at} - ${maxAge}
+    union all
+    select 'roster.nightChanged',
+      'roster.nightChanged:' || change.id || ':' || users.id || case when change.reinstated_at is null then '' else ':reinstated' end,
+      null, ${reader}, jsonb_build_object('changeId', change.id)
+    from night_changes change
+    join roster_shifts shift on shift.night_id = case when change.reinstated_at is null
+      then coalesce(change.new_night_id, change.night_id) else change.night_id end
+    join users on users.id = shift.staff_id
+    left join profiles on profiles.id = users.id
+    where coalesce(change.reinstated_at, change.changed_at) > ${at} - ${maxAge}
+      and shift.assigned_at < change.changed_at`,
+  );
+}

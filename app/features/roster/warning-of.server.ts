@@ -1,0 +1,29 @@
+import { addDays } from '#domain/calendar-date.ts';
+import { shiftWarning, type WorkedNight } from '#domain/roster/shift-warning.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { listAbsences, nightsWorkedBy } from './roster-store.server.ts';
+
+/**
+ * What speaks against a person working some nights, which are in the order of their dates; null if nothing does. The nights may overlap each
+ * other, too. `except`: a night that they give away.
+ */
+export async function warningOf(
+  transaction: Transaction,
+  {
+    nights,
+    staffId,
+    except = null,
+  }: { readonly nights: readonly WorkedNight[]; readonly staffId: string; readonly except?: string | null },
+) {
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (!first || !last) return null;
+  // A night of another time zone or one that ends the next morning has another date.
+  const around = { staffId, from: addDays(first.date, -2), to: addDays(last.date, 2) };
+  const absences = (await listAbsences(transaction, around)).map(({ date }) => date);
+  const worked = (await nightsWorkedBy(transaction, around)).filter(({ id }) => id !== except);
+  const works = [...worked, ...nights];
+  const warnings = nights.map((night) => shiftWarning(night, { absences, works }));
+  const warning = warnings.find((each) => each !== null);
+  const night = nights[warnings.indexOf(warning ?? null)];
+  return warning && night ? { reason: `roster.${warning}` as const, date: night.date } : null;
+}
