@@ -65,7 +65,7 @@ export function SaleForm({
   const problems = outcome?.kind === 'problems' ? outcome.problems : {};
   const type = (field: keyof typeof emptyGuest) => (text: string) => {
     setGuest({ ...guest, [field]: text });
-    if (problems[field]) setOutcome(null);
+    if (Object.hasOwn(problems, field)) setOutcome(null);
   };
   const sell = async (event: FormEvent) => {
     event.preventDefault();
