@@ -13,6 +13,6 @@ export function mailNote(t: Translate, mail: FilledMail | null, field: string): 
 export function nightNote(t: Translate, mail: FilledMail | null): string | undefined {
   if (!mail?.night.why) return undefined;
   const date = calendarDate(mail.date ?? '');
-  const day = date ? t('admin.shortDate', { date: atNoonUtc(date) }) : '';
+  const day = date ? t('admin.mediumDate', { date: atNoonUtc(date) }) : '';
   return t(`changes.mail.night.${mail.night.why}`, { date: mail.time ? `${day}, ${mail.time}` : day });
 }
