@@ -42,6 +42,25 @@ const theChatWouldBeHere = (page: Page) => page.waitForFunction(() => performanc
 beforeEach(() => settings(everything));
 
 describe('If consent is required', () => {
+  it.each([
+    ['', { width: 390, height: 844 }],
+    ['/es', { width: 390, height: 844 }],
+    ['', { width: 1280, height: 800 }],
+    ['/es', { width: 1280, height: 800 }],
+  ])('the banner leaves the first night and the button free, at %s/ with %o', async (language, viewport) => {
+    const { page } = await visitor();
+    await page.setViewportSize(viewport);
+    await goTo(page, `${origin}${language}/`);
+    await banner(page).waitFor();
+    const covering = (await banner(page).boundingBox())!;
+    const hero = page.locator('main section:has(h1)');
+    for (const control of [hero.locator('li a').first(), hero.locator('[href*=book]').last()]) {
+      const box = (await control.boundingBox())!;
+      const isBeside = box.x + box.width <= covering.x || covering.x + covering.width <= box.x;
+      expect(isBeside || box.y + box.height <= covering.y, await control.innerText()).toBe(true);
+    }
+  });
+
   it('nothing is loaded before consent or after a refusal; the choice is stored', async () => {
     const { page, hosts } = await visitor();
     await goTo(page, origin);

@@ -100,7 +100,7 @@ export function OrderSummaryBar({ night, quote, children }: Summary) {
   return (
     <div
       data-sticky-bar=""
-      className="sticky bottom-0 z-30 -mx-5 mt-8 -mb-16 flex items-center gap-3 border-ink/10 border-t bg-white px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:hidden [@media(height<26rem)]:relative"
+      className="sticky bottom-0 z-30 -mx-5 mt-8 -mb-16 flex items-center gap-3 max-[19rem]:flex-wrap border-ink/10 border-t bg-white px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:hidden [@media(height<26rem)]:relative"
     >
       <details className={classes('group', children ? 'shrink-0' : 'flex-1')}>
         <summary

@@ -34,7 +34,8 @@ export function SiteHeader() {
       data-scrolled={isScrolled || undefined}
       className={classes(
         // An open menu is above everything else that is fixed, such as the consent banner.
-        'fixed inset-x-0 top-0 z-40 text-white print:hidden transition-colors duration-200 [--focus:#fff] has-[details[open]]:z-50',
+        // With large text it has two lines, so it is in the flow: fixed, it would cover a third of a phone.
+        'fixed inset-x-0 top-0 z-40 max-[19rem]:relative max-[19rem]:bg-night text-white print:hidden transition-colors duration-200 [--focus:#fff] has-[details[open]]:z-50',
         isOverHero
           ? // The links stay legible over a bright picture of the operator's.
             'bg-linear-to-b from-night/60 to-transparent has-[details[open]]:bg-night'
@@ -43,7 +44,7 @@ export function SiteHeader() {
             : 'bg-night',
       )}
     >
-      <div className="page-width flex h-18 items-center gap-2 md:gap-3 lg:gap-6">
+      <div className="page-width flex min-h-18 items-center gap-2 max-[19rem]:flex-wrap max-[19rem]:py-2 md:gap-3 lg:gap-6">
         {/* On a tablet the name beside the mark is hidden to make room for the links. */}
         <Link
           to={addressIn(language, '/')}
@@ -81,7 +82,7 @@ export function SiteHeader() {
               // Over the hero, whose own button is the hot one, until the page has scrolled.
               look={isOverHero || hasOwnAction(pathname) ? 'glass' : 'hot'}
               to={hasCalendar ? '#booking' : calendarAddress(language)}
-              className="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] tracking-wide sm:px-5 md:max-lg:px-4"
+              className="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] max-[19rem]:order-last max-[19rem]:w-full tracking-wide sm:px-5 md:max-lg:px-4"
             >
               {t('nav.bookNow')}
             </ButtonLink>

@@ -19,7 +19,7 @@ function short(value: number): string {
 
 /** A number with its sign: +12. */
 export const signed = (value: number, digits = 0): string =>
-  `${value > 0 ? '+' : ''}${Number(value.toFixed(digits))}`;
+  `${Number(value.toFixed(digits)) > 0 ? '+' : ''}${Number(value.toFixed(digits))}`;
 
 /** How the values of a kind are written: in full, from the number of an axis, and short beside the axis. */
 export function usePlotNumbers(currency: CurrencyCode) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import type { Preview } from './preview-route.ts';
@@ -10,6 +10,10 @@ type Look = keyof typeof widths;
 export function PreviewPane({ preview, isOld }: { preview: Preview; isOld: boolean }) {
   const t = useTranslate();
   const [look, setLook] = useState<Look>('desktop');
+  // A phone has no room for the width of a desktop.
+  useEffect(() => {
+    if (matchMedia('(width < 48rem)').matches) setLook('phone');
+  }, []);
   const { mail } = preview;
   return (
     <section aria-labelledby="preview" className={`${card} min-w-0`}>

@@ -45,7 +45,7 @@ export function Tickets({
     <section>
       <h2 className="font-bold text-2xl">{t('confirmation.tickets.title')}</h2>
       <p className="mt-1 text-ink-soft">{t('confirmation.tickets.text', { count: tickets.length })}</p>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-4 print:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4 print:grid-cols-4">
         {tickets.map(({ position, guest, code, picture, address, isPassedOn }) => {
           const name = guest || t('confirmation.tickets.guest', { number: String(position) });
           return (

@@ -83,7 +83,7 @@ export function BookingWidget({
         <div className="mt-4">
           <CurrencySwitch />
         </div>
-        <div className="mt-6 grid items-start gap-8 lg:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <p role="status" className="sr-only">
             {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}
           </p>

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
@@ -22,9 +23,12 @@ import { spotsLeftText } from './night-spots.tsx';
  * Says so if there are no nights, or if nothing is on sale.
  */
 export function NightList({
+  heading,
   nights,
   storefront,
 }: {
+  /** On the line of the currency, if there is room. */
+  heading?: ReactNode;
   nights: readonly PublicNight[];
   storefront: CurrentStorefront;
 }) {
@@ -34,9 +38,12 @@ export function NightList({
   const { rate } = useCurrency();
   return (
     <div data-live-places>
-      {nights.some((night) => !readsSoldOut(night)) && (
-        <p className="text-lilac text-sm">{t('booking.pricesIn', { currency: rate.currency })}</p>
-      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        {heading}
+        {nights.some((night) => !readsSoldOut(night)) && (
+          <p className="text-lilac text-sm">{t('booking.pricesIn', { currency: rate.currency })}</p>
+        )}
+      </div>
       {settings.bookingsOff && (
         <p className="py-3 text-lilac leading-snug">
           {refusalText(t, language, bookingsAreOff(settings).refusal)} <WriteToUs />

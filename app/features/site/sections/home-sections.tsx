@@ -41,7 +41,7 @@ export function Hero({
         sizes="(max-width: 40rem) and (min-resolution: 1.5dppx) 82vw, (max-width: 64rem) max(45rem, 100vw), max(62vw, 110vh)"
         className="absolute inset-x-0 bottom-0 -z-10 h-[26rem] w-full object-cover object-[64%_100%] [mask-image:linear-gradient(to_bottom,transparent,black_9rem)] lg:inset-y-0 lg:right-0 lg:left-[calc(50%-min(37rem,50%-1.25rem)+27rem)] lg:h-full lg:w-[calc(50%+min(37rem,50%-1.25rem)-27rem)] lg:object-[68%_85%] lg:[mask-image:linear-gradient(to_right,transparent,black_16rem)]"
       />
-      <div className="page-width pt-20 pb-54 sm:pb-64 lg:min-h-[clamp(42rem,100svh,56rem)] lg:pt-26 lg:pb-20">
+      <div className="page-width pt-18 pb-54 sm:pb-64 lg:min-h-[clamp(42rem,100svh,56rem)] lg:pt-26 lg:pb-20">
         <div className="max-w-[29rem]">
           <p className="font-semibold text-lilac">{localize(content.eyebrow)}</p>
           <h1 className="mt-1 max-w-[7.1em] text-hero lg:text-[4rem]">{localize(content.title)}</h1>

@@ -9,15 +9,18 @@ const maxNights = 3;
 export function NextNightsCard({ storefront }: { storefront: CurrentStorefront }) {
   const t = useTranslate();
   const nights = nextNights(storefront, maxNights);
+  const heading = (
+    <h2 id="next-nights" className="font-bold font-text text-lilac text-sm">
+      {t('booking.nextNights')}
+    </h2>
+  );
   return (
     <section
       aria-labelledby="next-nights"
       aria-busy={storefront.isLoading}
-      className="mt-5 rounded-3xl bg-night/70 px-4 pt-3 pb-1 ring-1 ring-white/15"
+      className="mt-3 rounded-3xl bg-night/70 px-4 pt-3 pb-1 ring-1 ring-white/15"
     >
-      <h2 id="next-nights" className="font-bold font-text text-lilac text-sm">
-        {t('booking.nextNights')}
-      </h2>
+      {storefront.isLoading && heading}
       {storefront.isLoading ? (
         <div role="status" aria-label={t('error.loading')} className="grid gap-2 py-2">
           {Array.from({ length: maxNights }, (_, index) => (
@@ -26,7 +29,7 @@ export function NextNightsCard({ storefront }: { storefront: CurrentStorefront }
           ))}
         </div>
       ) : (
-        <NightList nights={nights} storefront={storefront} />
+        <NightList heading={heading} nights={nights} storefront={storefront} />
       )}
     </section>
   );

@@ -10,7 +10,7 @@ import { choose } from './consent-choice.ts';
 
 /**
  * The consent banner. It covers no essential content, both choices look the same, and the page works with
- * either.
+ * either. On a phone it leaves the next nights of the landing page and their button free, on a wide screen the column of words.
  */
 export default function ConsentBanner({
   parties,
@@ -35,13 +35,17 @@ export default function ConsentBanner({
       ref={banner}
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="rise fixed inset-x-3 bottom-[calc(0.75rem+var(--bottom-bar,0px))] z-40 rounded-2xl bg-white p-5 text-ink shadow-float outline-none ring-1 ring-ink/15 sm:right-auto sm:left-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))] sm:w-96 print:hidden"
+      className="rise fixed inset-x-3 bottom-[calc(0.5rem+var(--bottom-bar,0px))] z-40 rounded-2xl bg-white px-4 py-2 leading-tight text-ink shadow-float outline-none ring-1 ring-ink/15 sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))] sm:left-auto sm:w-96 sm:p-5 print:hidden"
     >
-      <h2 id="consent-title" className="font-bold text-lg leading-snug">
+      {/* On a phone they are one paragraph. */}
+      <h2
+        id="consent-title"
+        className="inline font-bold text-[0.8125rem] leading-tight sm:block sm:text-lg sm:leading-snug"
+      >
         {t(`consent.title.${kinds}`)}
-      </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">
-        {t('consent.text')}{' '}
+      </h2>{' '}
+      <p className="inline text-[0.8125rem] text-ink-soft leading-tight sm:mt-1 sm:block sm:text-[0.9375rem] sm:leading-snug">
+        {t('consent.text')} <span className="max-sm:hidden">{t('consent.same')} </span>
         <Link
           to={addressIn(language, '/privacy')}
           className="whitespace-nowrap font-semibold text-ink underline decoration-2 decoration-hot underline-offset-4"
@@ -49,7 +53,7 @@ export default function ConsentBanner({
           {t('consent.more')}
         </Link>
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-1.5 grid grid-cols-2 gap-3 sm:mt-4">
         <Button
           look="line"
           onClick={() => choose('no')}

@@ -121,7 +121,7 @@ function Crawl({ loaded, reviews }: { loaded: Loaded['storefront']; reviews: Loa
         maxPeople={storefront.settings.maxPeople}
         rating={reviews?.summary ?? null}
       />
-      <div className="page-width grid items-start gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] items-start gap-12 py-14 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:py-24">
         <CrawlStory crawl={crawl} localize={localize} />
         <NextNightsTicket storefront={storefront} />
       </div>
