@@ -8,11 +8,14 @@ export function oneLine(text: string): string {
 }
 
 /** Several lines of text, with line ends as `\n`. */
-export function severalLines(text: string): string {
+export const severalLines = (text: string): string => pastedLines(text.replaceAll('\t', ' '));
+
+/** The same of a text that was copied from elsewhere: the tabs between the cells of a table stay. */
+export function pastedLines(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .split('\n')
-    .map((line) => typedText(line.normalize('NFC').replaceAll('\t', ' ')).trimEnd())
+    .map((line) => typedText(line.normalize('NFC')).trimEnd())
     .join('\n')
     .trim();
 }

@@ -13,7 +13,7 @@ import {
   languages,
 } from '#domain/languages.ts';
 import { baseCurrency, fromDecimal, type Money } from '#domain/money.ts';
-import { isVisible, oneLine, severalLines } from '#domain/plain-text.ts';
+import { isVisible, oneLine, pastedLines, severalLines } from '#domain/plain-text.ts';
 import { highestPriceUsdCents } from '#domain/pricing/price-per-person.ts';
 import { maxOffsetMinutes } from '#domain/schedule/route-times.ts';
 import { isSlug } from '#domain/slug.ts';
@@ -43,6 +43,9 @@ export const line = written(oneLine);
 
 /** Several lines of plain text. Markup is not interpreted. */
 export const lines = written(severalLines);
+
+/** A text that was copied from elsewhere, perhaps a table: `lines` with their tabs. */
+export const pasted = written(pastedLines);
 
 /** A text in every language, one control for each: `title.en`. Only the default language can be required. */
 export const localized = ({ several = false, ...limits }: Limits & { readonly several?: boolean } = {}) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CityScope } from '#domain/accounts/permissions.ts';
-import { line, lines } from '#domain/form/fields.ts';
+import { line, pasted } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { type Language, languages } from '#domain/languages.ts';
 import { mailFormats } from '#domain/partners/mail-formats.ts';
@@ -22,7 +22,7 @@ import { chosenByHand, maxMailLength } from './paste.ts';
 
 const mailForm = z.object({
   mailPartner: line({ max: 100, missing: 'field.partner.mailPartner' }),
-  mail: lines({ max: maxMailLength, missing: 'field.partner.mail' }),
+  mail: pasted({ max: maxMailLength, missing: 'field.partner.mail' }),
   /** The crawl that is chosen for the name in the mail; empty until it is asked for. */
   mailCrawl: line({ max: 40, optional: true }),
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mailFormats } from '#domain/partners/mail-formats.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -24,6 +27,15 @@ const { rows: nights } = await database.execute<{ crawlId: string; startTime: st
 );
 const { crawlId, startTime } = nights[0]!;
 const partnerId = await aPartner(database, 'Bahía Escapes');
+
+/** The samples of all formats that say how many come. */
+const samples = [...mailFormats.keys()].flatMap((format) => {
+  const stored = JSON.parse(readFileSync(path.resolve('tests/agency-mails', `${format}.json`), 'utf8'));
+  return (stored as { lines: string[]; read: { people?: number } }[]).flatMap(
+    ({ lines, read: { people } }) =>
+      people ? [{ format, text: lines.join('\r\n'), people: String(people) }] : [],
+  );
+});
 
 const mailWith = (lines: Record<string, string> = {}) =>
   Object.entries({
@@ -52,6 +64,14 @@ describe('A mail that staff paste', () => {
     expect(Object.keys(await problems({ mail: 'x'.repeat(20_001) }))).toEqual(['mail']);
     expect((await read({ mail: 'Hello!' })).typed).toMatchObject({ mail: 'Hello!' });
   });
+
+  it.each(samples)(
+    'is read as its format says when it goes through the form: $format',
+    async ({ text, people }) => {
+      const { filled } = await read({ mail: text, mailCrawl: chosenByHand });
+      expect(filled?.values.people).toBe(people);
+    },
+  );
 
   it('asks once what the partner calls the crawl, and fills the form of a booking', async () => {
     const asked = await read({});
