@@ -1,27 +1,10 @@
-import type { AttentionItem, AttentionKind } from '#features/overview/dashboard/attention-kinds.ts';
+import type { AttentionItem } from '#features/overview/dashboard/attention-kinds.ts';
 import { translateKey } from '#i18n/translate.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { rowLink } from '../kit/admin-styles.ts';
 import { Moment } from '../kit/moment.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
-
-/** The message key of an item's subject. */
-const nameOf: Readonly<Record<AttentionKind, (item: AttentionItem) => string>> = {
-  balancesTonight: () => 'admin.dashboard.balanceTonight',
-  cases: ({ what }) => `payments.kinds.${what}.title`,
-  refundsPending: ({ what }) => `changes.refundReasons.${what}`,
-  lateBalances: () => 'admin.dashboard.lateBalance',
-  nightChangeSteps: ({ what }) => `admin.dashboard.steps.${what}`,
-  unreachable: ({ what }) => `admin.dashboard.unreachable.${what}`,
-  failedMails: ({ what }) => `mails.kinds.${what}.name`,
-  doorConflicts: ({ what }) => `admin.dashboard.doorConflicts.${what}`,
-  openCash: () => 'admin.dashboard.notHandedOver',
-  noGuide: () => 'admin.dashboard.noGuide',
-  rosterRequests: () => 'admin.dashboard.rosterRequest',
-  noMeetingPoint: () => 'admin.dashboard.noMeetingPoint',
-  salesEnding: () => 'admin.dashboard.saleEnds',
-  refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,
-};
+import { attentionNames } from './attention-names.ts';
 
 /** One item: whose, what, since when, the error, and what to do where that differs by case. */
 export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZone: string }) {
@@ -38,7 +21,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
         )}
         <span>
           {isNews && `${translateKey(t, `payments.refused.providers.${what}`)}: `}
-          {translateKey(t, nameOf[kind](item))}
+          {translateKey(t, attentionNames[kind](item))}
         </span>
         {nightId && (
           <StaffLink

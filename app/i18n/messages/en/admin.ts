@@ -360,7 +360,6 @@ export default {
         balancesTonight: 'Open the booking to take the balance, or tell the guide to take it at check-in.',
         noMeetingPoint: 'Guests are told to meet nowhere. Enter the meeting point with the crawl.',
         rosterRequests: 'Approve or refuse it. Both people are told by email.',
-        rosterRequest: 'Give away or swap',
         noGuide: 'Open the night, and choose who guides it.',
         salesEnding:
           'From tomorrow on, the night costs its regular price. Open the night to extend the sale.',
@@ -387,6 +386,10 @@ export default {
         unpaid: 'not paid',
         cancelled: 'cancelled',
         unknown: 'no such booking',
+        alreadyPaid: 'paid twice',
+        amountChanged: 'another amount was due',
+        holdEnded: 'paid after the hold',
+        notAllowed: 'account takes no payments',
       },
       steps: { waiting: 'not notified', notified: 'response not processed', settled: 'resolved' },
       unreachable: {
@@ -397,6 +400,7 @@ export default {
       balanceTonight: 'Balance not paid',
       noMeetingPoint: 'No meeting point',
       noGuide: 'No guide',
+      rosterRequest: 'Give away or swap',
       saleEnds: 'Last day of the sale',
       lateBalance: 'The balance is late',
       viewNight: 'View night',

@@ -344,7 +344,7 @@ export default {
       allClear: 'Todo en orden: sin correos fallidos, pagos por revisar ni reembolsos pendientes.',
       attentionKinds: {
         balancesTonight:
-          '{count, plural, one {Falta pagar # saldo de esta noche} many {Faltan pagar # saldos de esta noche} other {Faltan pagar # saldos de esta noche}}',
+          '{count, plural, one {Falta por pagar # saldo de esta noche} many {Faltan por pagar # saldos de esta noche} other {Faltan por pagar # saldos de esta noche}}',
         noMeetingPoint:
           '{count, plural, one {# noche de esta semana no tiene punto de encuentro} many {# noches de esta semana no tienen punto de encuentro} other {# noches de esta semana no tienen punto de encuentro}}',
         rosterRequests:
@@ -375,7 +375,6 @@ export default {
         balancesTonight: 'Abre la reserva para cobrar el saldo, o pide al guía que lo cobre en la entrada.',
         noMeetingPoint: 'Los clientes no saben dónde llegar. Escribe el punto de encuentro en el pub crawl.',
         rosterRequests: 'Apruébala o recházala. Se avisa a ambas personas por correo.',
-        rosterRequest: 'Dejar o cambiar',
         noGuide: 'Abre la noche y elige quién la guía.',
         salesEnding: 'Desde mañana, la noche cuesta su precio normal. Abre la noche para alargar la oferta.',
         openCash: 'Pide el conteo y apruébalo cuando tengas el dinero.',
@@ -401,6 +400,10 @@ export default {
         unpaid: 'sin pagar',
         cancelled: 'cancelado',
         unknown: 'no existe la reserva',
+        alreadyPaid: 'pagada dos veces',
+        amountChanged: 'se debía otro monto',
+        holdEnded: 'pagada después del apartado',
+        notAllowed: 'la cuenta no puede cobrar',
       },
       steps: { waiting: 'sin avisar', notified: 'respuesta sin procesar', settled: 'resuelta' },
       unreachable: {
@@ -411,6 +414,7 @@ export default {
       balanceTonight: 'Saldo sin pagar',
       noMeetingPoint: 'Sin punto de encuentro',
       noGuide: 'Sin guía',
+      rosterRequest: 'Dejar o cambiar',
       saleEnds: 'Último día de la oferta',
       lateBalance: 'El resto está atrasado',
       viewNight: 'Ver la noche',
