@@ -57,9 +57,18 @@ function contractionsIn(migration: string): string[] {
   const isOfNewColumn = (one: string) =>
     /create\s+unique\s+index/i.test(one) &&
     added.has(/\bwhere\s+"?(\w+)"?\s+is\s+not\s+null\b(?!.*\bor\b)/i.exec(one)?.[1] ?? '');
+  // A check of new columns alone is about rows that it does not write either, unless one has to be given.
+  const checkedColumns = (one: string) =>
+    [...one.matchAll(/"\w+"\."(\w+)"/g)].map(([, column = '']) => column);
+  const isCheckOfNewColumns = (one: string) =>
+    /add\s+constraint\s+"?\w+"?\s+check\b/i.test(one) &&
+    !/\bis\s+not\s+null\b/i.test(one) &&
+    checkedColumns(one).length > 0 &&
+    checkedColumns(one).every((column) => added.has(column));
   return statements.flatMap((one) =>
     isOnNewTable(one) ||
     isOfNewColumn(one) ||
+    isCheckOfNewColumns(one) ||
     isReplaced(one) ||
     /^create\s+(table|(or\s+replace\s+)?function)/i.test(one)
       ? []
@@ -91,6 +100,7 @@ it.each([
   'CREATE UNIQUE INDEX "one" ON "bookings" USING btree ("phone");',
   'CREATE UNIQUE INDEX "one" ON "bookings" USING btree ("phone") WHERE "email" is not null;',
   `ALTER TABLE "bookings" ADD COLUMN "hotel" text DEFAULT '';--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "bookings" USING btree ("hotel") WHERE "hotel" is not null;`,
+  'ALTER TABLE "bookings" ADD COLUMN "hotel" text;--> statement-breakpoint\nALTER TABLE "bookings" ADD CONSTRAINT "c" CHECK (("bookings"."hotel" is null) = ("bookings"."phone" is null));',
   'select 1; --> statement-breakpoint\ndrop type mood',
 ])('%s contracts', (statement) => {
   expect(contractionsIn(statement)).toHaveLength(1);
@@ -103,6 +113,7 @@ it.each([
   'ALTER TABLE "bookings" ALTER COLUMN "phone" DROP NOT NULL;',
   'ALTER TABLE "users" DROP CONSTRAINT "r";--> statement-breakpoint\nALTER TABLE "users" ADD CONSTRAINT "r" CHECK (true);',
   'ALTER TABLE "bookings" ADD COLUMN "hotel" text;--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "bookings" USING btree ("hotel") WHERE "hotel" is not null and true;',
+  'ALTER TABLE "bookings" ADD COLUMN "hotel" text;--> statement-breakpoint\nALTER TABLE "bookings" ADD CONSTRAINT "c" CHECK ("bookings"."hotel" is null or length("bookings"."hotel") > 0);',
   'CREATE INDEX "some" ON "bookings" USING btree ("phone");',
   'CREATE TABLE "hotels" ("name" text NOT NULL);--> statement-breakpoint\nALTER TABLE "hotels" ADD CONSTRAINT "u" UNIQUE("name");',
   `-- We never drop column names.\nupdate bookings set phone = 'rename column drop table';`,

@@ -206,6 +206,7 @@ export default {
       price: 'Price in the mail: {price}',
       noPrice: 'No price was found in the mail.',
       night: {
+        unclearDate: 'The mail says: “{text}”. Choose the night.',
         noDate: 'No date was found in the mail. Choose the night.',
         none: 'No night of this crawl was found for {date}. Choose the night.',
         several: 'Several nights are possible for {date}. Choose the night.',

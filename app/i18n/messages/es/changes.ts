@@ -208,6 +208,7 @@ export default {
       price: 'Precio en el correo: {price}',
       noPrice: 'No se encontró un precio en el correo.',
       night: {
+        unclearDate: 'El correo dice: «{text}». Elige la noche.',
         noDate: 'No se encontró una fecha en el correo. Elige la noche.',
         none: 'No se encontró una noche de este crawl para el {date}. Elige la noche.',
         several: 'Hay varias noches posibles para el {date}. Elige la noche.',

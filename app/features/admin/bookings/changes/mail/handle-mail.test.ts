@@ -6,14 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { mailFormats } from '#domain/partners/mail-formats.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
+import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
+import { loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { aPartner } from '#tests/support/partner.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { handleStaffBooking } from '../handle-staff-booking.server.ts';
 import { handleMail } from './handle-mail.server.ts';
+import { nightNote } from './mail-notes.ts';
 import { chosenByHand } from './paste.ts';
 
+loadRecordsMessages();
 const { database } = await testDatabase();
 const { fixtures, platform } = payingServer(database);
 await fixtures.currency('USD', '1');
@@ -86,7 +90,7 @@ describe('A mail that staff paste', () => {
         ...{ name: 'Maya Torres', others: 'Luis Ortega', language: 'es' },
       },
       night: { nightId: night, why: null },
-      ...{ date: '2027-03-07', time: startTime, price: null },
+      ...{ date: '2027-03-07', time: startTime, unclearDate: null, price: null },
       notes: { phone: null, email: null },
     });
     expect(await crawlNamesOf(database, partnerId)).toMatchObject([{ written: 'Bar hopping tour', crawlId }]);
@@ -98,6 +102,8 @@ describe('A mail that staff paste', () => {
       (await read({ mail: mailWith(lines), ...typed })).filled?.night;
     expect(await why({ Date: '8 March 2027' })).toEqual({ nightId: null, why: 'none' });
     expect(await why({ Date: 'soon' })).toEqual({ nightId: null, why: 'noDate' });
+    const unclear = (await read({ mail: mailWith({ Date: '3/12/2027' }) })).filled;
+    expect(nightNote(translator('en'), unclear)).toContain('3/12/2027');
     expect(await why({ Tour: 'Something else' }, { mailCrawl: chosenByHand })).toEqual({
       ...{ nightId: night, why: null },
     });

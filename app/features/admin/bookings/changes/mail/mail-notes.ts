@@ -12,6 +12,7 @@ export function mailNote(t: Translate, mail: FilledMail | null, field: string): 
 /** Why a mail chose no night; undefined if it did, and without a mail. */
 export function nightNote(t: Translate, mail: FilledMail | null): string | undefined {
   if (!mail?.night.why) return undefined;
+  if (mail.unclearDate) return t('changes.mail.night.unclearDate', { text: mail.unclearDate });
   const date = calendarDate(mail.date ?? '');
   const day = date ? t('admin.mediumDate', { date: atNoonUtc(date) }) : '';
   return t(`changes.mail.night.${mail.night.why}`, { date: mail.time ? `${day}, ${mail.time}` : day });

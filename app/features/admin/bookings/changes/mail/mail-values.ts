@@ -13,6 +13,8 @@ export type FilledMail = {
   readonly night: ReturnType<typeof nightOfMail>;
   readonly date: string | null;
   readonly time: string | null;
+  /** The date as the mail writes it, if it was not understood. */
+  readonly unclearDate: string | null;
   /** The price as the mail writes it; null if it does not. */
   readonly price: string | null;
   /** What the mail says where it was not understood, by the name of the field; null where it says nothing. */
@@ -61,6 +63,7 @@ export function mailValues(
   const night = nightOfMail(nights, { crawlId, date: read.date, time: read.time });
   return {
     ...{ partner, values, night, notes, date: read.date, time: read.time },
+    unclearDate: read.date ? null : (unclear.date ?? null),
     price: read.price ?? unclear.price ?? null,
   };
 }
