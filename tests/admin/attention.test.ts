@@ -103,6 +103,23 @@ describe('A night without a guide', () => {
   });
 });
 
+describe('Of more nights than are listed', () => {
+  it('the soonest are, each with its crawl, date and start', async () => {
+    const crawlId = await fixtures.crawl({ meetingPoint: { en: '', es: '' } });
+    const nights: string[] = [];
+    for (const date of ['2027-03-12', '2027-03-08', today, '2027-03-11', '2027-03-09', '2027-03-10'])
+      nights.push(await fixtures.night({ crawlId, date, startTime: '21:00' }));
+    nights.push(await fixtures.night({ crawlId, date: today, startTime: '20:30' }));
+    const cities = [await cityOf(nights[0]!)];
+    const { counts, latest } = await readAttentionItems(database, { now, kinds: ['noMeetingPoint'], cities });
+    expect(counts.noMeetingPoint).toBe(7);
+    expect(latest.map(({ night }) => `${night?.date} ${night?.startTime}`)).toEqual([
+      ...[`${today} 20:30`, `${today} 21:00`, '2027-03-08 21:00', '2027-03-09 21:00', '2027-03-10 21:00'],
+    ]);
+    expect(latest[0]!.night?.crawlTitle).toEqual(expect.objectContaining({ en: expect.any(String) }));
+  });
+});
+
 async function works(nightId: string, role: RosterRole) {
   const [person] = await database
     .insert(users)

@@ -48,7 +48,7 @@ export function AttentionSection({ counts, latest, timeZone }: AttentionItems & 
                 .filter((item) => item.kind === kind)
                 .map((item) => (
                   <AttentionLine
-                    key={`${item.at.getTime()} ${item.bookingId} ${item.what}`}
+                    key={`${item.at.getTime()} ${item.bookingId} ${item.nightId} ${item.what}`}
                     item={item}
                     timeZone={timeZone}
                   />

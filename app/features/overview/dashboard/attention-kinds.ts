@@ -1,4 +1,6 @@
 import { type Member, may, type Permission } from '#domain/accounts/permissions.ts';
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
+import type { Localized } from '#domain/languages.ts';
 
 export const attentionKinds = [
   'balancesTonight',
@@ -36,6 +38,14 @@ const neededFor: Readonly<Record<AttentionKind, Permission>> = {
   salesEnding: 'manageNights',
 };
 
+/** Kinds of what lies ahead: their moment is the start of the night, and the soonest comes first. Of others the latest does. */
+export const kindsAhead: readonly AttentionKind[] = [
+  'balancesTonight',
+  'noGuide',
+  'noMeetingPoint',
+  'salesEnding',
+];
+
 /** Kinds that concern the whole site, which people who are limited to cities do not see. */
 const ofNoCity: readonly AttentionKind[] = ['failedMails', 'refusedWebhooks', 'openCash'];
 
@@ -60,4 +70,10 @@ export type AttentionItem = {
   readonly error: string | null;
   /** The night of an item without a booking, or the cancelled or rescheduled one of a failed step. */
   readonly nightId: string | null;
+  /** What names that night. Null without one. */
+  readonly night: {
+    readonly date: CalendarDate;
+    readonly startTime: ClockTime;
+    readonly crawlTitle: Localized;
+  } | null;
 };

@@ -10,7 +10,7 @@ import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import { isStillOpen } from '#features/roster/requests-store.server.ts';
 import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type AttentionItem, type AttentionKind, attentionKinds } from './attention-kinds.ts';
+import { type AttentionItem, type AttentionKind, attentionKinds, kindsAhead } from './attention-kinds.ts';
 
 /** How many items of each kind are listed; the rest are counted. */
 const maxOfAKind = 5;
@@ -50,6 +50,7 @@ export async function readAttentionItems(
       what: provider,
       error: lastWhy,
       nightId: null,
+      night: null,
     };
   });
   return { counts, latest: [...stored.map(({ count: _, ...row }) => row), ...news] };
@@ -71,6 +72,9 @@ const ofCities = (cities: CityScope) =>
 const comingNights = sql`scheduled_crawls night
   join pub_crawls crawl on crawl.id = night.crawl_id and night.status = 'scheduled'
   join cities city on city.id = crawl.city_id`;
+
+/** The order within a kind: the soonest of what lies ahead, the latest of what has happened. */
+const urgency = sql`extract(epoch from at) * case when kind = any(${sql.param(kindsAhead)}::text[]) then 1 else -1 end`;
 
 async function readStored(
   database: Database,
@@ -161,12 +165,15 @@ async function readStored(
           and (${now.toISOString()}::timestamptz at time zone city.time_zone)::date + ${guideAttentionDays}::int
     ), counted as (
       select item.*, count(*) over of_kind as count,
-             row_number() over (partition by kind order by error is null, at desc) as place
+             row_number() over (partition by kind order by error is null, ${urgency}, night_id) as place
       from item where kind = any(${sql.param(kinds)}::text[]) and ${ofCities(cities)} window of_kind as (partition by kind)
     )
     select counted.kind, counted.count::int, counted.at, counted.booking_id as "bookingId", bookings.reference,
-           counted.what, counted.error, counted.night_id as "nightId"
+           counted.what, counted.error, counted.night_id as "nightId",
+           case when night.id is not null then json_build_object('date', night.date::text,
+             'startTime', night.start_time, 'crawlTitle', crawl.title) end as night
     from counted left join bookings on bookings.id = counted.booking_id
-    where place <= ${maxOfAKind} order by counted.kind, counted.error is null, counted.at desc`);
+    left join scheduled_crawls night on night.id = counted.night_id left join pub_crawls crawl on crawl.id = night.crawl_id
+    where place <= ${maxOfAKind} order by counted.kind, place`);
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
 }

@@ -403,7 +403,7 @@ export default {
       rosterRequest: 'Give away or swap',
       saleEnds: 'Last day of the sale',
       lateBalance: 'The balance is late',
-      viewNight: 'View night',
+      nightOf: words.dateStartCrawl,
       parts: {
         title: 'Sales breakdown',
         crawl: words.byCrawl,

@@ -417,7 +417,7 @@ export default {
       rosterRequest: 'Dejar o cambiar',
       saleEnds: 'Último día de la oferta',
       lateBalance: 'El resto está atrasado',
-      viewNight: 'Ver la noche',
+      nightOf: words.dateStartCrawl,
       parts: {
         title: 'Desglose de ventas',
         crawl: words.byCrawl,
