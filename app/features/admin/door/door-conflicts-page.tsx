@@ -12,6 +12,7 @@ import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
+import { alsoAfterConflict } from '../kit/after-conflict.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/door-conflicts-page';
 import { ConflictCard } from './conflict-card.tsx';
@@ -41,6 +42,9 @@ export async function action(args: Route.ActionArgs) {
   const answer = { form: '', typed };
   return answerForm(settled.accepted ? { done: true } : { ...answer, refusal: settled.refusal });
 }
+
+/** Somebody else may have settled it. */
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'conflicts.title');
 

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-const conflict = 409;
+/** It was changed (409) or deleted (404) meanwhile. */
+const meanwhile = [404, 409];
 
 /**
  * For pages of which somebody else may change what a form agrees to, such as an amount: when the form is refused for that, the
@@ -9,4 +10,5 @@ const conflict = 409;
 export const alsoAfterConflict = ({
   actionStatus,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => actionStatus === conflict || defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs): boolean =>
+  (actionStatus !== undefined && meanwhile.includes(actionStatus)) || defaultShouldRevalidate;
