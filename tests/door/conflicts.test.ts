@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
 import { listOpenConflicts } from '#features/door/entries/conflicts-store.server.ts';
 import { settleConflict } from '#features/door/entries/settle-conflict.server.ts';
 import { readAttentionItems } from '#features/overview/dashboard/attention-store.server.ts';
@@ -66,6 +67,33 @@ describe('A conflict', () => {
     const [answer] = await context.send(ana, [admit(bookingId, [1])], { cities });
     expect(answer).toMatchObject({ outcome: 'conflict', conflict: 'unknown', changed: [] });
     expect(await listOpenConflicts(database, { cities, max: 100 })).toEqual([]);
+  });
+
+  it('of money is the only one of a press that also checks in, and says who was in', async () => {
+    const { bookingId } = await context.party({ night, paid: false });
+    const due = money(7_000, 'USD');
+    const payment = { method: 'cash' as const, amount: due, taken: due };
+    const press = (positions: number[]) => [
+      { ...admit(bookingId, []), kind: 'payment' as const, payment },
+      admit(bookingId, positions),
+    ];
+    const outcomes = async (...sent: Parameters<typeof context.send>) =>
+      (await context.send(...sent)).map(({ outcome, conflict }) => conflict ?? outcome);
+    expect(await outcomes(ana, press([1]))).toEqual(['accepted', 'accepted']);
+    expect(await outcomes(beto, press([1, 2]))).toEqual(['alreadyPaid', 'accepted']);
+    expect(await outcomes(beto, press([1, 2]))).toEqual(['alreadyPaid', 'alreadyThere']);
+    const [conflict, ...others] = await openOf(bookingId);
+    expect(conflict).toMatchObject({
+      ...{ kind: 'payment', by: 'Beto', byId: beto.userId },
+      serverSide: [
+        { position: 0, by: 'Ana', paid: due },
+        { position: 1, by: 'Ana' },
+      ],
+    });
+    expect(others).toMatchObject([{ kind: 'payment' }]);
+    // Another press, and another guide, say nothing of that money: two phones have checked in the same guest.
+    expect(await outcomes(beto, [{ ...admit(bookingId, [1]), at: earlier }])).toEqual(['alreadyUsed']);
+    expect(await outcomes(ana, [admit(bookingId, [1])])).toEqual(['alreadyUsed']);
   });
 
   it('needs attention until it is settled, which changes no check-in and is in the log', async () => {

@@ -60,6 +60,8 @@ type Situation = {
   readonly rates?: readonly ExchangeRate[];
   /** Whether the person who sends it may take payments. */
   readonly mayTake?: boolean;
+  /** The same press took money that was not recorded. That conflict tells who of the party was in before. */
+  readonly isWithRefusedPayment?: boolean;
 };
 
 /**
@@ -68,7 +70,7 @@ type Situation = {
  */
 export function decideEntry(
   entry: DoorEntry,
-  { party, night, now, rates = [], mayTake = false }: Situation,
+  { party, night, now, rates = [], mayTake = false, isWithRefusedPayment = false }: Situation,
 ): EntryDecision {
   // Money is about the booking, whatever the door.
   if (entry.payment) {
@@ -85,9 +87,9 @@ export function decideEntry(
   const valid = chosen.filter(({ isVoid }) => !isVoid);
   const positions = valid.filter(({ isIn }) => isIn !== wanted).map(({ position }) => position);
   if (!wanted) return { ...nothing, outcome: positions.length > 0 ? 'accepted' : 'alreadyThere', positions };
-  if (valid.some(({ isIn }) => isIn)) return conflict('alreadyUsed', positions);
+  if (valid.some(({ isIn }) => isIn) && !isWithRefusedPayment) return conflict('alreadyUsed', positions);
   if (valid.length < entry.positions.length) return conflict('cancelled', positions);
-  return { outcome: 'accepted', positions, conflict: null };
+  return { ...nothing, outcome: positions.length > 0 ? 'accepted' : 'alreadyThere', positions };
 }
 
 function decideNoShow(party: Party, night: Night, at: Date): EntryDecision {

@@ -48,6 +48,8 @@ export type PhoneConflict = {
   readonly payment: DoorPayment | null;
   readonly at: string;
   readonly by: string | null;
+  /** The id of who pressed it. Missing in what a former release has stored. */
+  readonly byId?: string | null;
   readonly reference: string | null;
   readonly name: string;
   readonly crawlTitle: Localized | null;

@@ -71,7 +71,7 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
             </span>
           ))}
           {payment
-            ? t('conflicts.notRecorded', { amount: amountText(payment.taken, language) })
+            ? t('conflicts.notRecorded', { who, amount: amountText(payment.taken, language) })
             : conflict.changed.length > 0
               ? t('conflicts.changed', guestsOf(conflict.changed))
               : t('conflicts.unchanged')}

@@ -1,5 +1,4 @@
 import type { DoorEntry } from '#domain/door/entries.ts';
-import type { PhoneConflict } from '#domain/door/phone-lists.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTranslate } from './texts.tsx';
 
@@ -16,13 +15,4 @@ export function useEntryWords() {
           method: payment?.method ?? 'cash',
         })
       : t(`doorApp.kinds.${kind}`, { count: positions.length });
-}
-
-/** What has to be done with money that was taken and is not recorded; null for another conflict. */
-export function useGiveBack() {
-  const t = useTranslate();
-  const language = useLanguage();
-  return ({ payment }: Pick<PhoneConflict, 'payment'>): string | null =>
-    payment &&
-    t('doorApp.money.giveBack', { amount: formatMoney(payment.taken, language), method: payment.method });
 }

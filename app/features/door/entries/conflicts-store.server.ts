@@ -20,6 +20,7 @@ export type OpenConflict = Pick<
   readonly reason: NonNullable<StoredEntry['conflict']>;
   /** The first name of the guide who pressed it; null once the account is deleted. */
   readonly by: string | null;
+  readonly byId: string | null;
   /** Null if there is no such booking. */
   readonly reference: string | null;
   readonly name: string;
@@ -43,7 +44,7 @@ export async function listOpenConflicts(
     .select({
       ...{ id, kind, nightId, bookingId, positions, payment, changed, at, receivedAt },
       reason: sql<OpenConflict['reason']>`${doorEntries.conflict}`,
-      madeBy: sql<string | null>`coalesce(${doorEntries.madeBy}, ${doorEntries.sentBy})`,
+      byId: sql<string | null>`coalesce(${doorEntries.madeBy}, ${doorEntries.sentBy})`,
       serverSide: doorEntries.serverSide,
       reference: bookings.reference,
       firstName: bookings.firstName,
@@ -67,12 +68,12 @@ export async function listOpenConflicts(
     .limit(max);
   const names = await namesOf(
     database,
-    rows.flatMap(({ madeBy, serverSide }) => [madeBy, ...serverSide.map(({ by }) => by)]),
+    rows.flatMap(({ byId, serverSide }) => [byId, ...serverSide.map(({ by }) => by)]),
   );
   const nameOf = (id: string | null) => (id ? (names.get(id) ?? null) : null);
-  return rows.map(({ madeBy, firstName, lastName, serverSide, ...row }) => ({
+  return rows.map(({ firstName, lastName, serverSide, ...row }) => ({
     ...row,
-    by: nameOf(madeBy),
+    by: nameOf(row.byId),
     name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
     serverSide: serverSide.map((each) => ({ ...each, by: nameOf(each.by) })),
   }));

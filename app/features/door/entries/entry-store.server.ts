@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DoorEntry, EntryDecision } from '#domain/door/entries.ts';
 import type { ServerSide } from '#domain/door/phone-lists.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
@@ -40,6 +40,30 @@ export async function storeEntry(
     ...{ id, kind, nightId, bookingId, positions: [...positions], payment: payment ?? null },
     ...{ outcome, conflict, changed: [...changed], ...others },
   });
+}
+
+/** The payment and the check-in of one press are entries of almost the same time. */
+const samePressMilliseconds = 2_000;
+
+/** Whether the guide, with the same press, took money for the booking that was not recorded. */
+export async function isPaymentRefused(
+  transaction: Transaction,
+  { bookingId, by, at }: { readonly bookingId: string; readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const moved = (by: number) => new Date(at.getTime() + by);
+  const [refused] = await transaction
+    .select({ id: doorEntries.id })
+    .from(doorEntries)
+    .where(
+      and(
+        ...[eq(doorEntries.bookingId, bookingId), eq(doorEntries.kind, 'payment')],
+        isNotNull(doorEntries.conflict),
+        sql`coalesce(${doorEntries.madeBy}, ${doorEntries.sentBy}) = ${by}`,
+        between(doorEntries.at, moved(-samePressMilliseconds), moved(samePressMilliseconds)),
+      ),
+    )
+    .limit(1);
+  return refused !== undefined;
 }
 
 /** The check-ins of these guests: when, and by whom. */

@@ -23,7 +23,14 @@ import { decideInTransaction } from '#platform/database/decide-in-transaction.ts
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { isNightInCities, readDoorNight } from '../door-store.server.ts';
 import { readParty } from '../party-store.server.ts';
-import { checkInsOf, paymentsBehind, readEntry, staffAmong, storeEntry } from './entry-store.server.ts';
+import {
+  checkInsOf,
+  isPaymentRefused,
+  paymentsBehind,
+  readEntry,
+  staffAmong,
+  storeEntry,
+} from './entry-store.server.ts';
 
 /** An entry as a phone sends it, with the guide who pressed it. */
 export type SentEntry = DoorEntry & { readonly by: string };
@@ -80,7 +87,9 @@ async function record(
     ? await readRatesSince(transaction, hoursAfter(at, -maxHoursWithoutContact))
     : [];
   const mayTake = may(sender, 'takePayments');
-  const decided = decideEntry(entry, { party, night, now, rates, mayTake });
+  const isWithRefusedPayment =
+    entry.kind === 'admit' && (await isPaymentRefused(transaction, { bookingId, by, at }));
+  const decided = decideEntry(entry, { party, night, now, rates, mayTake, isWithRefusedPayment });
   const decision =
     entry.payment && decided.outcome === 'accepted'
       ? await takePayment(platform, transaction, { entry, payment: entry.payment, by, sender })
@@ -96,13 +105,17 @@ const answerAgain = (id: string, { conflict }: Pick<EntryAnswer, 'conflict'>): E
   outcome: conflict ? 'conflict' : 'alreadyThere',
 });
 
-/** What contradicts the entry: the check-ins of its guests, or the payments of its booking. */
+/** What contradicts the entry: the check-ins of its guests, or the payments of its booking with the check-ins of the party. */
 async function serverSideOf(
   transaction: Transaction,
   entry: DoorEntry,
   { conflict, party }: { readonly conflict: EntryDecision['conflict']; readonly party: Party | null },
 ): Promise<ServerSide[]> {
-  if (entry.payment && conflict && party) return paymentsBehind(transaction, entry.bookingId);
+  if (entry.payment && conflict && party)
+    return [
+      ...(await paymentsBehind(transaction, entry.bookingId)),
+      ...(await checkInsOf(transaction, entry.bookingId, positionsOf(party))),
+    ];
   return conflict === 'alreadyUsed' ? checkInsOf(transaction, entry.bookingId, concerned(entry, party)) : [];
 }
 
@@ -134,7 +147,10 @@ async function takePayment(
 
 /** A no-show is about the whole party. */
 const concerned = (entry: DoorEntry, party: Party | null): readonly number[] =>
-  entry.kind === 'noShow' ? (party?.guests.map(({ position }) => position) ?? []) : entry.positions;
+  entry.kind === 'noShow' ? positionsOf(party) : entry.positions;
+
+const positionsOf = (party: Party | null): readonly number[] =>
+  party?.guests.map(({ position }) => position) ?? [];
 
 /** A party of another city than the guide's, or of a night that is not open to them at that time, is one that does not exist. */
 async function partyFor(

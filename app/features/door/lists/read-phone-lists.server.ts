@@ -88,10 +88,10 @@ const withoutPhones = async (reading: ReturnType<typeof listKnownParties>) =>
   (await reading).map((party) => ({ ...party, phone: '' }));
 
 const toPhone = ({ at, ...conflict }: OpenConflict): PhoneConflict => {
-  const { id, kind, reason, positions, payment, changed, by, reference, name, crawlTitle, serverSide } =
+  const { id, kind, reason, positions, payment, changed, by, byId, reference, name, crawlTitle, serverSide } =
     conflict;
   return {
-    ...{ id, kind, reason, positions, payment, changed, by, reference, name, crawlTitle, serverSide },
+    ...{ id, kind, reason, positions, payment, changed, by, byId, reference, name, crawlTitle, serverSide },
     at: at.toISOString(),
   };
 };

@@ -26,14 +26,15 @@ export default {
     wasPaid:
       '{amount} paid {method, select, cash {in cash to {who}} terminal {with the card terminal of {who}} bankTransfer {by bank transfer} other {online}}:',
     notRecorded:
-      'The payment was not recorded. It is in no books and in nobody’s cash: the guest gets {amount} back.',
+      'The payment was not recorded. It is in no books and in nobody’s cash: {who} has to give {amount} back to the guest.',
     wasIn: 'Guest {number} was checked in by {who}:',
     changed: 'Checked in by this: {count, plural, one {guest} other {guests}} {guests}.',
     unchanged: words.theServerChangedNothing,
     reasons: {
       alreadyUsed: {
         title: 'Checked in twice',
-        advice: 'Two phones checked in the same guest. A ticket may have been shown by two people.',
+        advice:
+          'Two phones checked in the same guest. Ask both guides whether the party was counted twice, or a ticket was shown by two people.',
       },
       wrongNight: {
         title: 'Checked in to another night',

@@ -138,6 +138,8 @@ export default {
         text: '{name} has paid. Check the guests in.',
       },
       giveBack: '{method, select, cash {Give back {amount}} other {Refund {amount} on the terminal}}',
+      othersGiveBack:
+        '{isKnown, select, yes {{who}} other {A guide}} has to {method, select, cash {give back {amount}} other {refund {amount} on the terminal}}. It was not recorded and is nobody’s cash.',
       notRecorded: 'It was not recorded and is not part of your cash.',
     },
     sell: {

@@ -28,7 +28,7 @@ export default {
     wasPaid:
       '{amount} pagados {method, select, cash {en efectivo a {who}} terminal {con la terminal de {who}} bankTransfer {por transferencia} other {en línea}}:',
     notRecorded:
-      'El pago no se registró. No está en los libros ni en el efectivo de nadie: se devuelven {amount} al asistente.',
+      'El pago no se registró. No está en los libros ni en el efectivo de nadie: {who} tiene que devolver {amount} al asistente.',
     wasIn: 'El asistente {number} ya había entrado, lo registró {who}:',
     changed:
       '{count, plural, one {Entró con esto: asistente} other {Entraron con esto: asistentes}} {guests}.',
@@ -37,7 +37,7 @@ export default {
       alreadyUsed: {
         title: 'Entrada registrada dos veces',
         advice:
-          'Dos teléfonos registraron al mismo asistente. Puede que dos personas hayan mostrado el mismo boleto.',
+          'Dos teléfonos registraron al mismo asistente. Pregunta a los dos guías si contaron dos veces al mismo grupo, o si dos personas mostraron el mismo boleto.',
       },
       wrongNight: {
         title: 'Entrada en otra noche',

@@ -138,6 +138,8 @@ export default {
         text: '{name} ya pagó. Haz el check-in de los invitados.',
       },
       giveBack: '{method, select, cash {Devuelve {amount}} other {Reembolsa {amount} en la terminal}}',
+      othersGiveBack:
+        '{isKnown, select, yes {{who}} other {Un guía}} tiene que {method, select, cash {devolver {amount}} other {reembolsar {amount} en la terminal}}. No se registró y no es parte del efectivo de nadie.',
       notRecorded: 'No se registró y no es parte de tu efectivo.',
     },
     sell: {

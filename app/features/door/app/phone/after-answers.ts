@@ -33,6 +33,7 @@ export function conflictOf(
     ...{ id, kind, positions, reason: answer.conflict, changed: answer.changed, at: at.toISOString() },
     payment: payment ?? null,
     by: lists && by === lists.guide.id ? lists.guide.firstName : null,
+    byId: by,
     reference: party?.reference ?? null,
     name: party?.name ?? '',
     crawlTitle: party?.crawlTitle ?? null,

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { writeEntryCodes } from '#domain/door/entry-code.ts';
 import type { PhoneConflict } from '#domain/door/phone-lists.ts';
 import { formatMoney } from '#domain/money.ts';
-import { useEntryWords, useGiveBack } from '../entry-words.ts';
+import { useEntryWords } from '../entry-words.ts';
+import { giveBackWords } from '../give-back.ts';
 import { QrCode } from '../qr-code.tsx';
 import { box, glass } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
@@ -90,7 +91,8 @@ function Conflict({ conflict, isOwn }: { conflict: PhoneConflict; isOwn: boolean
   const phone = usePhone();
   const language = useLanguage();
   const wordsOf = useEntryWords();
-  const giveBack = useGiveBack()(conflict);
+  const { lists } = usePhoneState();
+  const giveBack = giveBackWords(t, conflict, { reader: lists?.guide.id ?? null, language });
   const { id, reason, changed, at, by, name, reference, serverSide } = conflict;
   return (
     <section className="space-y-2 rounded-3xl bg-scarce-pale p-5 text-ink leading-snug [overflow-wrap:anywhere]">
@@ -120,11 +122,7 @@ function Conflict({ conflict, isOwn }: { conflict: PhoneConflict; isOwn: boolean
           , {t('doorApp.changes.at', when(new Date(each.at)))}
         </p>
       ))}
-      {giveBack && (
-        <p className="font-bold text-lg">
-          {giveBack}. {t('doorApp.money.notRecorded')}
-        </p>
-      )}
+      {giveBack && <p className="font-bold text-lg">{giveBack}</p>}
       <p>
         {changed.length > 0
           ? t('doorApp.changes.changed', { count: changed.length })
