@@ -64,7 +64,7 @@ describe('Assigning', () => {
     const [free, away] = [await fixtures.night(), await fixtures.night({ date: '2027-03-13' })];
     await database.insert(rosterAbsences).values({ staffId: guide, date: calendarDate('2027-03-13')! });
     expect(await assign(guide, [free, away])).toMatchObject({
-      refusal: { reason: 'roster.away', date: '2027-03-13' },
+      refusal: { reason: 'roster.away', date: '2027-03-13', more: 0 },
     });
     expect(await worksOn(free)).toEqual([]);
     expect(await assign(guide, [free, away], { isMeant: true })).toMatchObject({ accepted: true });
@@ -74,7 +74,9 @@ describe('Assigning', () => {
   it('asks first if the person works another night at that time, also one of the same form', async () => {
     const guide = await person();
     const [one, overlapping] = [await fixtures.night(), await fixtures.night({ startTime: '23:00' })];
-    expect(await assign(guide, [one, overlapping])).toMatchObject({ refusal: { reason: 'roster.busy' } });
+    expect(await assign(guide, [one, overlapping])).toMatchObject({
+      refusal: { reason: 'roster.busy', more: 1 },
+    });
     await assign(guide, [one]);
     expect(await assign(guide, [overlapping])).toMatchObject({
       refusal: { reason: 'roster.busy', date: '2027-03-06' },

@@ -4,7 +4,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { listAbsences, nightsWorkedBy } from './roster-store.server.ts';
 
 /**
- * What speaks against a person working some nights, which are in the order of their dates; null if nothing does. The nights may overlap each
+ * What speaks against a person working some nights, which are in the order of their dates, and how many more of them it is said of; null if
+ * nothing does. The nights may overlap each
  * other, too. `except`: a night that they give away.
  */
 export async function warningOf(
@@ -22,8 +23,11 @@ export async function warningOf(
   const absences = (await listAbsences(transaction, around)).map(({ date }) => date);
   const worked = (await nightsWorkedBy(transaction, around)).filter(({ id }) => id !== except);
   const works = [...worked, ...nights];
-  const warnings = nights.map((night) => shiftWarning(night, { absences, works }));
-  const warning = warnings.find((each) => each !== null);
-  const night = nights[warnings.indexOf(warning ?? null)];
-  return warning && night ? { reason: `roster.${warning}` as const, date: night.date } : null;
+  const [warned, ...more] = nights.flatMap((night) => {
+    const warning = shiftWarning(night, { absences, works });
+    return warning ? [{ warning, date: night.date }] : [];
+  });
+  return warned
+    ? { reason: `roster.${warned.warning}` as const, date: warned.date, more: more.length }
+    : null;
 }

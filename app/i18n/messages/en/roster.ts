@@ -111,8 +111,8 @@ export default {
       tooManyDates: 'Mark at most 62 days at once, in the coming 400 days.',
       unknown: 'This person is no longer on the night.',
       notAssignable: 'This person may not check guests in there. Change their role or their cities first.',
-      away: 'This person is not available on {date, date, night}.',
-      busy: 'On {date, date, night}, this person works another night at the same time.',
+      away: 'This person is not available on {date, date, night}. {more, plural, =0 {} one {Something speaks against one more of these nights.} other {Something speaks against # more of these nights.}}',
+      busy: 'On {date, date, night}, this person works another night at the same time. {more, plural, =0 {} one {Something speaks against one more of these nights.} other {Something speaks against # more of these nights.}}',
     },
   },
 };

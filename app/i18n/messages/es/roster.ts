@@ -111,8 +111,8 @@ export default {
       tooManyDates: 'Marca como máximo 62 días a la vez, en los próximos 400 días.',
       unknown: 'Esta persona ya no trabaja esa noche.',
       notAssignable: 'Esta persona no puede hacer check-in ahí. Cambia primero su rol o sus ciudades.',
-      away: 'Esta persona no está disponible el {date, date, night}.',
-      busy: 'El {date, date, night}, esta persona trabaja otra noche a la misma hora.',
+      away: 'Esta persona no está disponible el {date, date, night}. {more, plural, =0 {} one {También hay un inconveniente con otra de estas noches.} many {También hay inconvenientes con otras # de estas noches.} other {También hay inconvenientes con otras # de estas noches.}}',
+      busy: 'El {date, date, night}, esta persona trabaja otra noche a la misma hora. {more, plural, =0 {} one {También hay un inconveniente con otra de estas noches.} many {También hay inconvenientes con otras # de estas noches.} other {También hay inconvenientes con otras # de estas noches.}}',
     },
   },
 };
