@@ -76,11 +76,11 @@ export default {
     answer: {
       valid: {
         title: 'Válido',
-        text: '{count, plural, one {Falta # persona por entrar} other {Faltan # personas por entrar}}',
+        text: '{count, plural, one {Falta # asistente por entrar} other {Faltan # asistentes por entrar}}',
       },
       due: {
         title: 'Falta pagar {amount}',
-        text: 'El boleto es válido. Cobra primero y después registra la entrada de {count, plural, one {# persona} other {# personas}}.',
+        text: 'El boleto es válido. Cobra primero y después registra la entrada de {count, plural, one {# asistente} other {# asistentes}}.',
       },
       admittedDue: {
         title: words.countPluralOneCheckedInOtherChecked,
@@ -92,7 +92,7 @@ export default {
       },
       undone: {
         title: 'Check-in anulado',
-        text: '{count, plural, one {Se espera de nuevo a una persona.} other {Se espera de nuevo a # personas.}}',
+        text: '{count, plural, one {Se espera de nuevo a un asistente.} other {Se espera de nuevo a # asistentes.}}',
       },
       alreadyUsed: {
         title: 'Ya se registró',
@@ -152,7 +152,7 @@ export default {
       phone: 'Llamar a {phone}',
     },
     admit:
-      '{count, plural, =0 {Registrar entrada} one {Registrar entrada de # persona} other {Registrar entrada de # personas}}',
+      '{count, plural, =0 {Registrar entrada} one {Registrar entrada de # asistente} other {Registrar entrada de # asistentes}}',
     admin: { booking: words.viewBooking, search: 'Buscar en todas las reservas', sell: words.newBooking },
     undo: words.undo,
     undoGuest: 'Deshacer: {name}',
