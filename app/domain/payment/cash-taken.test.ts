@@ -46,7 +46,12 @@ describe('The change', () => {
       const given = amounts[(at * 7 + 3) % amounts.length]!;
       const { kind, amount } = changeFor(money(due, 'MXN'), money(given, 'MXN'));
       expect(amount.amount).toBeGreaterThanOrEqual(0);
-      expect(kind).toBe(given < due ? 'missing' : 'change');
+      const isTooMuch = given > 200_000 && given > 20 * due;
+      expect(kind).toBe(given < due ? 'missing' : isTooMuch ? 'tooMuch' : 'change');
+      if (isTooMuch) {
+        expect(amount.amount).toBe(due);
+        continue;
+      }
       const [sum, whole] = kind === 'change' ? [money(due, 'MXN'), given] : [money(given, 'MXN'), due];
       expect(add(sum, amount).amount).toBe(whole);
     }
@@ -57,6 +62,19 @@ describe('The change', () => {
       kind: 'change',
       amount: money(0, 'USD'),
     });
+  });
+
+  it.each([
+    // Digits too many, and the banknotes with which a small debt is paid all the same.
+    [7_000, 9_999_999_999_900, 'USD', 'tooMuch'],
+    [7_000, 200_100, 'USD', 'tooMuch'],
+    [7_000, 200_000, 'USD', 'change'],
+    [70_000, 200_100, 'MXN', 'change'],
+    [5_000, 200_000, 'MXN', 'change'],
+    [500, 10_000, 'JPY', 'change'],
+    [500, 10_001, 'JPY', 'tooMuch'],
+  ] as const)('of %d for which %d %s is handed over: %s', (due, given, currency, kind) => {
+    expect(changeFor(money(due, currency), money(given, currency)).kind).toBe(kind);
   });
 
   it('is never counted across currencies', () => {

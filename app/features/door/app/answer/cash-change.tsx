@@ -108,6 +108,6 @@ function changeText(
 ): string {
   if (!change) return t('doorApp.money.unreadable');
   const amount = formatMoney(change.amount, language);
-  if (change.kind === 'missing') return t('doorApp.money.missing', { amount });
+  if (change.kind !== 'change') return t(`doorApp.money.${change.kind}`, { amount });
   return change.amount.amount === 0 ? t('doorApp.money.exact') : t('doorApp.money.change', { amount });
 }
