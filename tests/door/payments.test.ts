@@ -11,6 +11,9 @@ import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
 import { listOpenConflicts } from '#features/door/entries/conflicts-store.server.ts';
 import { recordEntries, type SentEntry } from '#features/door/entries/record-entries.server.ts';
+import { readActivity } from '#features/overview/bookings/activity-store.server.ts';
+import { paymentsList } from '#features/overview/payments/payments-query.ts';
+import { readPaymentsPage } from '#features/overview/payments/payments-store.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { findUnposted } from '#features/payment/unposted-store.server.ts';
 import { testDatabase } from '../support/database.ts';
@@ -140,6 +143,14 @@ describe('What a guide takes at the door', () => {
       { debit: 'exchange', credit: 'money.cash', amount: 7_000, currency: 'USD' },
       { debit: 'money.cash', credit: 'guests', amount: 7_000, currency: 'USD' },
       { debit: 'money.cash', credit: 'exchange', amount: 135_590, currency: 'MXN' },
+    ]);
+    const shown = { ...paymentsList.read(new URLSearchParams()), cities: [], timeZone: 'UTC' };
+    const { lines } = await readPaymentsPage(database, shown, 50);
+    expect(lines.filter((line) => line.bookingId === bookingId)).toMatchObject([
+      { amount: due, tendered: taken },
+    ]);
+    expect((await readActivity(database, bookingId)).payments).toMatchObject([
+      { amount: due, tendered: taken },
     ]);
     expect(await findUnposted(database, 100)).toEqual([]);
     await forgetBooks(database);

@@ -16,10 +16,15 @@ import { pollIntervalMinutes } from './polling.ts';
 type PaymentRow = typeof payments.$inferSelect;
 
 /** One attempt to pay for a booking. */
-export type Payment = Omit<PaymentRow, 'amount' | 'currency' | 'paidAmount' | 'paidCurrency'> & {
+export type Payment = Omit<
+  PaymentRow,
+  'amount' | 'currency' | 'paidAmount' | 'paidCurrency' | 'tenderedAmount' | 'tenderedCurrency'
+> & {
   readonly amount: Money;
   /** The amount that the provider reports as paid; null before that. */
   readonly paid: Money | null;
+  /** What was handed over in cash, if it was another currency. */
+  readonly tendered: Money | null;
 };
 
 /** States in which money may still arrive. After a declined card the customer may try another one. */
@@ -458,7 +463,10 @@ export async function setNextPoll(
 }
 
 /** Converts a row, with amounts as `Money`. */
-export function toPayment({ amount, currency, paidAmount, paidCurrency, ...row }: PaymentRow): Payment {
+export function toPayment(stored: PaymentRow): Payment {
+  const { amount, currency, paidAmount, paidCurrency, tenderedAmount, tenderedCurrency, ...row } = stored;
   const paid = paidAmount !== null && paidCurrency !== null ? money(paidAmount, paidCurrency) : null;
-  return { ...row, amount: money(amount, currency), paid };
+  const tendered =
+    tenderedAmount !== null && tenderedCurrency !== null ? money(tenderedAmount, tenderedCurrency) : null;
+  return { ...row, amount: money(amount, currency), paid, tendered };
 }

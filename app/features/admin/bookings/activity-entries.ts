@@ -98,7 +98,7 @@ const eventEntries = ({ events: stored, changes: noted }: Activity, words: Words
     );
 
 const paymentEntries = ({ payments }: Activity, { t, money }: Words) =>
-  payments.map(({ id, createdAt, provider, amount, state, reference, transferredFrom }) =>
+  payments.map(({ id, createdAt, provider, amount, tendered, state, reference, transferredFrom }) =>
     entry(
       id,
       createdAt,
@@ -110,6 +110,7 @@ const paymentEntries = ({ payments }: Activity, { t, money }: Words) =>
         transferredFrom
           ? t('bookings.split.transferredFrom')
           : t(`admin.bookings.activity.payments.${state}`),
+        tendered && t('admin.bookings.tendered', { amount: money(tendered) }),
         reference,
       ),
     ),

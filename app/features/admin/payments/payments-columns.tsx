@@ -5,7 +5,7 @@ import { moneyStateText } from '#features/overview/payments/money-state-text.ts'
 import type { MoneyLine } from '#features/overview/payments/payments-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { rowLink } from '../kit/admin-styles.ts';
-import { Amount } from '../kit/amount.tsx';
+import { Amount, useAmount } from '../kit/amount.tsx';
 import type { Column } from '../kit/list/column.ts';
 import { Moment } from '../kit/moment.tsx';
 import { MoneyTotal } from '../kit/money-total.tsx';
@@ -15,6 +15,7 @@ export type ListedMoney = MoneyLine & { readonly reported: ReportedSum | undefin
 /** The columns of the list of payments and refunds. A phone shows when and what, and how much. */
 export function usePaymentsColumns(timeZone: string, currency: string): Column<ListedMoney>[] {
   const t = useTranslate();
+  const amountOf = useAmount();
   const kindOf = ({ kind, because }: ListedMoney) =>
     because
       ? `${t('payments.list.kinds.refund')}: ${t(`changes.refundReasons.${because}`)}`
@@ -68,7 +69,16 @@ export function usePaymentsColumns(timeZone: string, currency: string): Column<L
       name: 'amount',
       heading: t('payments.columns.amount'),
       isNumber: true,
-      cell: ({ amount }) => <Amount of={amount} />,
+      cell: ({ amount, tendered }) => (
+        <>
+          <Amount of={amount} />
+          {tendered && (
+            <span className="block whitespace-nowrap text-ink-soft text-sm">
+              {t('admin.bookings.tendered', { amount: amountOf(tendered) })}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       name: 'booked',

@@ -27,16 +27,20 @@ export type MoneyLine = {
   readonly at: Date;
   /** Negative if it goes back to the guest, or to another booking. */
   readonly amount: Money;
+  /** What was handed over in cash, if it was another currency. */
+  readonly tendered: Money | null;
   /** Why it was refunded. */
   readonly because: RefundReason | null;
   readonly providerReference: string | null;
 };
 
-type Row = Omit<MoneyLine, 'at' | 'amount'> & {
+type Row = Omit<MoneyLine, 'at' | 'amount' | 'tendered'> & {
   at: string;
   cursor: string;
   amount: string;
   currency: string;
+  tendered: string | null;
+  tenderedIn: string | null;
 };
 
 /** One page, the latest first. Payments and refunds are each read from the index of their moments. */
@@ -52,14 +56,15 @@ export async function readPaymentsPage(
   );
   const { rows } = await database.execute<Row & Record<string, unknown>>(sql`
     select id, kind, "bookingId", reference, night, provider, state, moment as at, (moment at time zone 'UTC')::text || '+00' as cursor,
-      amount, currency, because, "providerReference"
+      amount, currency, tendered, "tenderedIn", because, "providerReference"
     from (${parts}) found ${order}`);
   const { shown, last } = pageOf(rows, max);
   return {
-    lines: shown.map(({ at, amount, currency, cursor: _, ...row }) => ({
+    lines: shown.map(({ at, amount, currency, tendered, tenderedIn, cursor: _, ...row }) => ({
       ...row,
       at: new Date(at),
       amount: money(Number(amount), currency),
+      tendered: tendered && tenderedIn ? money(Number(tendered), tenderedIn) : null,
     })),
     next: last && { id: last.id, value: last.cursor },
   };
@@ -73,7 +78,19 @@ export const foundPayments = (asked: AskedPayments, max: number): SQL => sql`
   )}) found limit ${max}`;
 
 type Source = Readonly<
-  Record<'rows' | 'id' | 'kind' | 'state' | 'moment' | 'amount' | 'currency' | 'because' | 'reference', SQL>
+  Record<
+    | 'rows'
+    | 'id'
+    | 'kind'
+    | 'state'
+    | 'moment'
+    | 'amount'
+    | 'currency'
+    | 'tendered'
+    | 'because'
+    | 'reference',
+    SQL
+  >
 >;
 
 const payments: Source = {
@@ -84,6 +101,7 @@ const payments: Source = {
   moment: sql`coalesce(payments.settled_at, payments.created_at)`,
   amount: sql`coalesce(payments.paid_amount, payments.amount)`,
   currency: sql`coalesce(payments.paid_currency, payments.currency)`,
+  tendered: sql`payments.tendered_amount`,
   because: sql`null`,
   reference: sql`coalesce(payments.money_reference, payments.reference)`,
 };
@@ -97,6 +115,7 @@ const refunds: Source = {
   moment: sql`coalesce(refunds.settled_at, refunds.created_at)`,
   amount: sql`-refunds.amount`,
   currency: sql`refunds.currency`,
+  tendered: sql`null::bigint`,
   because: sql`case when refunds.transferred_to is null then refunds.because end`,
   reference: sql`refunds.reference`,
 };
@@ -117,7 +136,7 @@ const sources = [payments, refunds, transfers];
 const selectFrom = (source: Source, asked: AskedPayments): SQL => sql`
   select ${source.id} as id, ${source.kind} as kind, bookings.id as "bookingId", bookings.reference, bookings.date::text as night,
     payments.provider, ${source.state} as state, ${source.moment} as moment, ${source.amount} as amount,
-    ${source.currency} as currency, ${source.because} as because, ${source.reference} as "providerReference"
+    ${source.currency} as currency, ${source.tendered} as tendered, payments.tendered_currency as "tenderedIn", ${source.because} as because, ${source.reference} as "providerReference"
   from ${source.rows} where ${found(asked, source)}`;
 
 /** The condition of the rows that the filters find. */

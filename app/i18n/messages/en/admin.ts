@@ -558,6 +558,7 @@ export default {
           '{amount} was paid by bank transfer: staff must send it back and record it on this page.',
         oxxo: '{amount} was paid at OXXO, which Stripe cannot refund: staff must pay it back another way.',
       },
+      tendered: 'Received: {amount}',
       activity: {
         title: 'Activity',
         events: {

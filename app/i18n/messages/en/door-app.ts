@@ -129,6 +129,7 @@ export default {
       change: 'Change: {amount}',
       exact: 'No change',
       missing: '{amount} is missing.',
+      tooMuch: 'Far more than {amount}. Check the amount.',
       unreadable: 'Write an amount, such as 200 or 200.50.',
       take: 'Take {amount} {method, select, cash {cash} other {by terminal}}',
       takeAndAdmit:

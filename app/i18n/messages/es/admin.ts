@@ -569,6 +569,7 @@ export default {
           '{amount} se pagaron por transferencia bancaria: el equipo debe regresarlos y registrarlo en esta página.',
         oxxo: '{amount} se pagaron en OXXO y Stripe no puede reembolsarlos: el equipo debe devolverlos de otra forma.',
       },
+      tendered: 'Recibido: {amount}',
       activity: {
         title: 'Actividad',
         events: {

@@ -39,14 +39,14 @@ export default {
     },
     signedOut: {
       title: 'Sesión cerrada en este celular',
-      text: 'Las listas de invitados se borraron de este celular. Inicia sesión para cargarlas de nuevo.',
+      text: 'Las listas de asistentes se borraron de este celular. Inicia sesión para cargarlas de nuevo.',
       waiting:
         '{count, plural, one {# cambio sigue guardado aquí y se envía} other {# cambios siguen guardados aquí y se envían}} en cuanto alguien del equipo inicie sesión.',
       signIn: words.signInAsIniciarSesion,
     },
     refused: {
       title: words.thisPageIsNotOpenToYou,
-      text: 'Tu rol no incluye el check-in, o tu cuenta necesita la verificación en dos pasos. Las listas de invitados se borraron de este celular.',
+      text: 'Tu rol no incluye el check-in, o tu cuenta necesita la verificación en dos pasos. Las listas de asistentes se borraron de este celular.',
     },
     unsupported: {
       title: 'Este navegador no puede guardar la lista',
@@ -68,7 +68,7 @@ export default {
     noShow: {
       mark: words.markAsNoShow,
       title: 'Marcado: no llegó',
-      text: '{name} no llegó. Si haces check-in de un invitado, la marca se quita.',
+      text: '{name} no llegó. Si haces check-in de un asistente, la marca se quita.',
       isMarked: 'No vino',
     },
     notStored: {
@@ -82,7 +82,7 @@ export default {
       lost: 'Teléfonos: intentar de nuevo',
     },
     kinds: {
-      admit: '{count, plural, one {check-in de # invitado} other {check-in de # invitados}}',
+      admit: '{count, plural, one {check-in de # asistente} other {check-in de # asistentes}}',
       undo: '{count, plural, one {# check-in deshecho} other {# check-ins deshechos}}',
       noShow: 'marcado que no llegó',
       payment: '{amount} cobrados {method, select, cash {en efectivo} other {con la terminal}}',
@@ -101,8 +101,8 @@ export default {
         'Lo que se hizo en la puerta y lo que decía la reserva no coinciden. Revisa ambos lados.',
       phone: 'En la puerta: {what} por {who}',
       paid: 'En la reserva: {amount} pagados {method, select, cash {en efectivo a {who}} terminal {con la terminal de {who}} bankTransfer {por transferencia} other {en línea}}',
-      server: 'En la reserva: check-in del invitado {number} por {who}',
-      changed: '{count, plural, one {Con esto entró # invitado.} other {Con esto entraron # invitados.}}',
+      server: 'En la reserva: check-in del asistente {number} por {who}',
+      changed: '{count, plural, one {Con esto entró # asistente.} other {Con esto entraron # asistentes.}}',
       unchanged: words.theServerChangedNothing,
       settle: 'Resolver en la administración',
       read: 'Ya lo leí',
@@ -129,13 +129,14 @@ export default {
       change: 'Cambio: {amount}',
       exact: 'Sin cambio',
       missing: 'Faltan {amount}.',
+      tooMuch: 'Es mucho más que {amount}. Revisa el monto.',
       unreadable: 'Escribe un monto, como 200 o 200.50.',
       take: 'Cobrar {amount} {method, select, cash {en efectivo} other {con terminal}}',
       takeAndAdmit:
-        'Cobrar {amount} {method, select, cash {en efectivo} other {con terminal}} y check-in de {count, plural, one {# invitado} other {# invitados}}',
+        'Cobrar {amount} {method, select, cash {en efectivo} other {con terminal}} y check-in de {count, plural, one {# asistente} other {# asistentes}}',
       taken: {
         title: '{amount} cobrados',
-        text: '{name} ya pagó. Haz el check-in de los invitados.',
+        text: '{name} ya pagó. Haz el check-in de los asistentes.',
       },
       giveBack: '{method, select, cash {Devuelve {amount}} other {Reembolsa {amount} en la terminal}}',
       othersGiveBack:
@@ -145,7 +146,8 @@ export default {
     sell: {
       title: 'Vender lugares',
       notAllowed: 'Tu cuenta no puede cobrar.',
-      offline: 'Para vender se necesita conexión. Lo que deben los invitados se cobra sin ella, en la lista.',
+      offline:
+        'Para vender se necesita conexión. Lo que deben los asistentes se cobra sin ella, en la lista.',
       loading: 'Cargando lo que está a la venta…',
       lost: 'No se pudo cargar.',
       again: words.tryAgain,
@@ -166,9 +168,9 @@ export default {
       waits: 'En espera del pago',
       isPaid: 'Vendido y pagado',
       isIn: 'Vendido, pagado y adentro',
-      ended: 'El invitado no pagó a tiempo',
+      ended: 'El asistente no pagó a tiempo',
       notListed: 'Esta venta no está en la lista de este celular.',
-      scan: 'El invitado escanea este código y paga.',
+      scan: 'El asistente escanea este código y paga.',
       code: 'Código para pagar',
       held: 'Los lugares se apartan 30 minutos. Esta página avisa cuando esté pagado.',
       otherwise: 'Cobrar de otra forma',
@@ -190,7 +192,7 @@ export default {
       unreadable: 'Este código no se puede leer. Escanéalo de nuevo.',
     },
     lost: {
-      text: '{count, plural, one {El navegador borró # cambio} other {El navegador borró # cambios}} de este celular antes de enviarse. Compara a los invitados presentes con la lista y vuelve a hacer su check-in.',
+      text: '{count, plural, one {El navegador borró # cambio} other {El navegador borró # cambios}} de este celular antes de enviarse. Compara a los asistentes presentes con la lista y vuelve a hacer su check-in.',
     },
   },
 };
