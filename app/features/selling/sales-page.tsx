@@ -98,7 +98,10 @@ function Sale(sale: Listed) {
         </span>
         {sale.earns && (
           <span className="block text-ink-soft">
-            {t(`selling.earns.${sale.earns.state}`, { amount: amountText(sale.earns.amount, language) })}
+            {t(
+              `selling.earns.${sale.status === 'pending' && !sale.isHoldOver ? 'unpaid' : sale.earns.state}`,
+              { amount: amountText(sale.earns.amount, language) },
+            )}
           </span>
         )}
         <span className="block text-ink-soft text-sm">{sale.reference}</span>

@@ -96,6 +96,7 @@ export default {
     },
     earns: {
       none: 'Earns nothing',
+      unpaid: 'Earns nothing before it is paid',
       pending: 'Earns {amount}, pending',
       earned: 'Earns {amount}, safe',
       stated: 'Earns {amount}, in a statement',

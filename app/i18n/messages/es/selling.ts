@@ -97,6 +97,7 @@ export default {
     },
     earns: {
       none: 'No gana nada',
+      unpaid: 'No gana nada antes de que se pague',
       pending: 'Gana {amount}, pendiente',
       earned: 'Gana {amount}, segura',
       stated: 'Gana {amount}, en un estado de cuenta',
