@@ -203,7 +203,7 @@ describe('Bookings in the admin area', () => {
 
     const partner = await counted.during(async () => {
       await act(page, 'Edit source and partner');
-      await page.getByLabel('Partner').fill('  Hotel   Playa ');
+      await page.getByLabel('Partner', { exact: true }).fill('  Hotel   Playa ');
       await page.getByRole('button', { name: 'Save source' }).click();
       await page.getByText('– → Hotel Playa').waitFor();
     });
