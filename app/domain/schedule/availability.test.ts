@@ -42,6 +42,14 @@ describe('a night on its date', () => {
     expect(isOnCalendar(early, when('2027-03-06T23:00:00'))).toBe(false);
   });
 
+  it('is sold by the team until it ends, also after midnight', () => {
+    const lasting = scheduledCrawl({ endTime: clockTime('01:30')! });
+    const sold = (time: string) => isBookable(lasting, { ...when(time), untilItEnds: true });
+    expect([sold('2027-03-07T00:10:00'), sold('2027-03-07T01:29:59')]).toEqual([true, true]);
+    expect(sold('2027-03-07T01:30:00')).toBe(false);
+    expect(isBookable(lasting, when('2027-03-07T00:10:00'))).toBe(false);
+  });
+
   it('closes earlier where the operator says so, and stays on the calendar', () => {
     const justBefore = when('2027-03-06T18:59:59', 60);
     const closed = when('2027-03-06T19:00:00', 60);

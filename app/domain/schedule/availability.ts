@@ -8,12 +8,13 @@ import type { SpotsSettings } from '#domain/schedule/spots-settings.ts';
 
 /**
  * The current time, the city's time zone, and how long before the start sales end (null: when the night
- * ends).
+ * ends). The team sells a night that runs past midnight until it ends (`untilItEnds`), visitors until its date is over.
  */
 export type Moment = {
   readonly now: Date;
   readonly timeZone: string;
   readonly closesMinutesBeforeStart: number | null;
+  readonly untilItEnds?: boolean;
 };
 
 export type AvailabilityLevel = 'low' | 'medium' | 'high';
@@ -135,9 +136,9 @@ export function availabilityLevelOf(night: Spots): AvailabilityLevel {
 }
 
 /** A night is over once its date is past in city time, or once it has ended on that date. */
-function isOver(night: PublicNight, { now, timeZone }: Moment): boolean {
+function isOver(night: PublicNight, { now, timeZone, untilItEnds = false }: Moment): boolean {
   const today = todayIn(timeZone, now);
-  return night.date === today ? now >= endOf(night, timeZone) : night.date < today;
+  return untilItEnds || night.date === today ? now >= endOf(night, timeZone) : night.date < today;
 }
 
 /** Guests may join at any time, so sales close early only if the operator configured it. */

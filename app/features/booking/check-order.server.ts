@@ -30,6 +30,7 @@ export async function checkOrder(
     now,
     timeZone: crawl.timeZone,
     closesMinutesBeforeStart: isPublic ? settings.saleClosesMinutesBeforeStart : null,
+    untilItEnds: !isPublic,
   });
   if (!bookable.accepted) return bookable;
   if (couponRefusal) return refused(couponRefusal);

@@ -3,6 +3,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import { nextStep } from './next-step.ts';
 
 const today = calendarDate('2027-03-06')!;
+const yesterday = calendarDate('2027-03-05')!;
 const tomorrow = calendarDate('2027-03-07')!;
 const usual = { status: 'confirmed', date: today, email: 'ana@example.com', phone: '+52 322 123 4567' };
 const step = ({
@@ -21,6 +22,7 @@ const step = ({
 
 it.each([
   ['a paid party of tonight is checked in', {}, 'checkIn'],
+  ['a party of a night that runs past midnight is checked in', { date: yesterday }, 'checkIn'],
   ['a party that is in needs nothing', { isIn: true }, null],
   ['a paid party of another night needs nothing', { date: tomorrow }, null],
   ['a night that is over needs nothing', { isOver: true }, null],

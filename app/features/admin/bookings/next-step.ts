@@ -23,7 +23,8 @@ export function nextStep({
   nightChoice,
   activity,
 }: Stand): 'call' | 'pay' | 'checkIn' | null {
-  const isTonight = booking.date === changes.today && !changes.isOver;
+  // After midnight it is still the night of yesterday, until it is over.
+  const isTonight = booking.date <= changes.today && !changes.isOver;
   const isCalledOnly = booking.email === '' && booking.phone !== '';
   if (nightChoice?.stands === 'open') return isCalledOnly ? 'call' : null;
   if (changes.due) return isCalledOnly && !isTonight && !changes.isOver ? 'call' : 'pay';

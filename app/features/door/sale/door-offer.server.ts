@@ -30,7 +30,9 @@ export async function readDoorOffer(
     if (!onSale) return refused('night.unknown');
     if (!onSale.crawl.isPublic) return refused('crawl.notPublic');
     const { timeZone } = onSale.crawl;
-    const sellable = notBookableReason(onSale.night, 1, { now, timeZone, closesMinutesBeforeStart: null });
+    const sellable = notBookableReason(onSale.night, 1, {
+      ...{ now, timeZone, closesMinutesBeforeStart: null, untilItEnds: true },
+    });
     return sellable.accepted ? accepted(onSale) : sellable;
   });
   if (!found.accepted) return found;
