@@ -117,7 +117,7 @@ export default {
       roster: {
         reminder: {
           name: 'Reminder for the team',
-          when: 'At 10:00 on the day before, to everybody who works the night.',
+          when: 'In the morning of the day before, to everybody who works the night.',
         },
         decided: {
           name: 'Request of the team decided',

@@ -135,7 +135,7 @@ export default {
       roster: {
         reminder: {
           name: 'Recordatorio para el equipo',
-          when: 'A las 10:00 del día anterior, a quien trabaja la noche.',
+          when: 'Por la mañana del día anterior, a quien trabaja la noche.',
         },
         decided: {
           name: 'Solicitud del equipo decidida',
