@@ -73,16 +73,20 @@ describe('A conflict', () => {
     const { bookingId } = await context.party({ night, paid: false });
     const due = money(7_000, 'USD');
     const payment = { method: 'cash' as const, amount: due, taken: due };
-    const press = (positions: number[]) => [
-      { ...admit(bookingId, []), kind: 'payment' as const, payment },
+    const press = (positions: number[], id = randomUUID()) => [
+      { ...admit(bookingId, []), id, kind: 'payment' as const, payment },
       admit(bookingId, positions),
     ];
     const outcomes = async (...sent: Parameters<typeof context.send>) =>
       (await context.send(...sent)).map(({ outcome, conflict }) => conflict ?? outcome);
     expect(await outcomes(ana, press([1]))).toEqual(['accepted', 'accepted']);
-    expect(await outcomes(beto, press([1, 2]))).toEqual(['alreadyPaid', 'accepted']);
+    const id = randomUUID();
+    expect(await outcomes(beto, press([1, 2], id))).toEqual(['alreadyPaid', 'accepted']);
     expect(await outcomes(beto, press([1, 2]))).toEqual(['alreadyPaid', 'alreadyThere']);
-    const [conflict, ...others] = await openOf(bookingId);
+    // Both were pressed at the same moment, so their order says nothing.
+    const open = await openOf(bookingId);
+    const conflict = open.find((one) => one.id === id);
+    const others = open.filter((one) => one !== conflict);
     expect(conflict).toMatchObject({
       ...{ kind: 'payment', by: 'Beto', byId: beto.userId },
       serverSide: [

@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Components that cannot be shown alone, and why. */
 const notAlone: Readonly<Record<string, string>> = {
+  'ui/calendar/day-number': 'part of ui/calendar/date-grid',
   'ui/connection/connection-notice': 'shows the state of the connection, on every page',
   'ui/form/fields-provider': 'has no look; around every sample of a field',
   'ui/form/page-value': 'an invisible control',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
-import { mailFormats } from './mail-formats.ts';
+import { mailFormats } from './mail-formats.server.ts';
 import { readMail } from './read-mail.ts';
 
 type Sample = {

@@ -10,6 +10,7 @@ import { BackLink } from '../back-link.tsx';
 import { Card } from '../card.tsx';
 import { ChipPanel } from '../chip-panel.tsx';
 import { ChoiceLink } from '../choice-link.tsx';
+import { ClockContext, TimeField } from '../clock.tsx';
 import { CrawlOptions } from '../crawl-options.tsx';
 import { DatesInWords } from '../dates-in-words.tsx';
 import { EmailText } from '../email-text.tsx';
@@ -73,6 +74,17 @@ export const kitSamples: Samples = (words) => {
           <AdminHeading title={long}>
             <Button>{title}</Button>
           </AdminHeading>
+        ),
+      },
+    },
+    {
+      of: 'kit/clock',
+      states: {
+        '24 hours': <TimeField name="startTime" label={title} />,
+        '12 hours': (
+          <ClockContext value="12">
+            <TimeField name="endTime" label={title} />
+          </ClockContext>
         ),
       },
     },

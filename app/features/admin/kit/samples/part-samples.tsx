@@ -23,6 +23,7 @@ import { PageOpening } from '#ui/page/page-opening.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PlainToast } from '#ui/plain-toast.tsx';
 import { Price } from '#ui/price.tsx';
+import { ShareLink } from '#ui/share-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Stars } from '#ui/stars.tsx';
 import ToastCard from '#ui/toast-card.tsx';
@@ -214,6 +215,18 @@ export const partSamples: Samples = ({ title, text, long, longWord }): readonly 
     states: {
       usual: onNight(<Clock time="19:30" className="text-2xl" />),
       'next day': onNight(<Clock time="00:30" isNextDay className="text-2xl" />),
+    },
+  },
+  {
+    of: 'ui/share-link',
+    states: {
+      usual: (
+        <ShareLink
+          address="https://example.com/checkout"
+          message="Your places"
+          labels={{ whatsApp: 'Send over WhatsApp', copy: 'Copy link', copied: 'Copied' }}
+        />
+      ),
     },
   },
   {

@@ -3,7 +3,7 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import { line, pasted } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { mailFormats } from '#domain/partners/mail-formats.ts';
+import { mailFormats } from '#domain/partners/mail-formats.server.ts';
 import { referenceKey } from '#domain/partners/partner-reference.ts';
 import { readMail } from '#domain/partners/read-mail.ts';
 import { foldText } from '#domain/search/fold-text.ts';

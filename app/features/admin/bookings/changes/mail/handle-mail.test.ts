@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailFormats } from '#domain/partners/mail-formats.ts';
+import { mailFormats } from '#domain/partners/mail-formats.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
 import { translator } from '#i18n/translate.ts';
