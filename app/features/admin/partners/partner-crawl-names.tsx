@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import type { CrawlName } from '#features/partners/crawl-names-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -8,6 +8,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Card } from '../kit/card.tsx';
 import { maxCrawlName } from './crawl-name-form.ts';
+import { RemovableNames } from './removable-names.tsx';
 
 type Named = {
   partner: string;
@@ -30,28 +31,15 @@ export function PartnerCrawlNames({ partner, names, crawls, answer }: Named) {
             {t('partners.crawlNames.book')}
           </ButtonLink>
         </p>
-        <ul className="divide-y divide-ink/10">
-          {names.map(({ written, title }) => (
-            <li key={written} className="flex flex-wrap items-center gap-x-4 py-1">
-              <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
-                {t('partners.crawlNames.means', { name: written, crawl: inLanguage(title, language) })}
-              </span>
-              <Form method="post">
-                <input type="hidden" name="crawlName" value={written} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="unnameCrawl"
-                  look="line"
-                  busy={isBusy}
-                  aria-label={t('partners.crawlNames.removeOf', { name: written })}
-                >
-                  {t('partners.unmatch')}
-                </Button>
-              </Form>
-            </li>
-          ))}
-        </ul>
+        <RemovableNames
+          field="crawlName"
+          intent="unnameCrawl"
+          names={names.map(({ written, title }) => ({
+            value: written,
+            text: t('partners.crawlNames.means', { name: written, crawl: inLanguage(title, language) }),
+            remove: t('partners.crawlNames.removeOf', { name: written }),
+          }))}
+        />
         <SubmitForm key={names.length} answer={answer} className="space-y-4">
           <div className="field-grid sm:grid-cols-2">
             <TextField
