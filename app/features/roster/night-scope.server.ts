@@ -22,9 +22,19 @@ export async function nightScopeOf(
   return { worked: new Set(worked), isLimited };
 }
 
+type TimedNight = DoorTimes & { readonly id: string };
+
 /** Whether a night is open to the person. Tonight's is open to everybody: while its check-in is open. */
-export const isInScope = (
-  { worked, isLimited }: NightScope,
-  night: DoorTimes & { readonly id: string },
-  now: Date,
-): boolean => !isLimited || worked.has(night.id) || isDoorOpen({ ...night, status: 'scheduled' }, now);
+export const isInScope = ({ worked, isLimited }: NightScope, night: TimedNight, now: Date): boolean =>
+  !isLimited || worked.has(night.id) || isOpenToAll(night, now);
+
+/** The same of one night; nothing is read for tonight's, because every check-in asks. */
+export const isOpenTo = async (
+  database: Database | Transaction,
+  who: Pick<Visitor, 'userId' | 'role'>,
+  { night, now }: { readonly night: TimedNight; readonly now: Date },
+): Promise<boolean> =>
+  isOpenToAll(night, now) || isInScope(await nightScopeOf(database, who, now), night, now);
+
+const isOpenToAll = (night: DoorTimes, now: Date): boolean =>
+  isDoorOpen({ ...night, status: 'scheduled' }, now);

@@ -15,7 +15,7 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { takeBalanceIn } from '#features/changes/take-balance.server.ts';
-import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts';
+import { isOpenTo } from '#features/roster/night-scope.server.ts';
 import { readRatesSince } from '#features/settings/currency-store.server.ts';
 import { markIn, markOut, positionsIn } from '#features/tickets/check-in-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -80,15 +80,18 @@ async function record(
   const before = await readEntry(transaction, id);
   if (before) return answerAgain(id, before);
   const at = entryTime(entry, now);
-  const party = await partyFor(transaction, bookingId, { sender, at });
   const night = await readDoorNight(transaction, entry.nightId);
+  const party = await partyFor(transaction, entry, { night, sender, at });
   const by = madeBy ?? sender.userId;
   const rates = entry.payment
     ? await readRatesSince(transaction, hoursAfter(at, -maxHoursWithoutContact))
     : [];
   const mayTake = may(sender, 'takePayments');
+  const isSomebodyIn = party?.guests.some(({ position, isIn }) => isIn && entry.positions.includes(position));
   const isWithRefusedPayment =
-    entry.kind === 'admit' && (await isPaymentRefused(transaction, { bookingId, by, at }));
+    entry.kind === 'admit' &&
+    isSomebodyIn === true &&
+    (await isPaymentRefused(transaction, { bookingId, by, at }));
   const decided = decideEntry(entry, { party, night, now, rates, mayTake, isWithRefusedPayment });
   const decision =
     entry.payment && decided.outcome === 'accepted'
@@ -155,14 +158,21 @@ const positionsOf = (party: Party | null): readonly number[] =>
 /** A party of another city than the guide's, or of a night that is not open to them at that time, is one that does not exist. */
 async function partyFor(
   transaction: Transaction,
-  bookingId: string,
-  { sender, at }: { readonly sender: Sender; readonly at: Date },
+  { bookingId }: DoorEntry,
+  {
+    night: ofEntry,
+    sender,
+    at,
+  }: {
+    readonly night: Awaited<ReturnType<typeof readDoorNight>>;
+    readonly sender: Sender;
+    readonly at: Date;
+  },
 ) {
   const party = await readParty(transaction, bookingId);
   if (!party || !(await isNightInCities(transaction, party.nightId, sender.cities))) return null;
-  const night = await readDoorNight(transaction, party.nightId);
-  const scope = await nightScopeOf(transaction, sender, at);
-  return night && isInScope(scope, night, at) ? party : null;
+  const night = ofEntry?.id === party.nightId ? ofEntry : await readDoorNight(transaction, party.nightId);
+  return night && (await isOpenTo(transaction, sender, { night, now: at })) ? party : null;
 }
 
 type Work = {
