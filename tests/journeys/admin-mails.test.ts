@@ -110,6 +110,16 @@ describe('The operator manages the outbox', () => {
         { timeout: 15_000 },
       )
       .toBe(true);
+    // The mail arrives before the outbox notes it, and the page shows what was noted.
+    await expect
+      .poll(
+        async () =>
+          (await site.database.select().from(outboxMails).where(eq(outboxMails.onceKey, 'given up'))).filter(
+            ({ state, recipient }) => recipient === 'maya@example.com' && state !== 'sent',
+          ),
+        { timeout: 15_000 },
+      )
+      .toEqual([]);
     await reload(page);
     await page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'You’re in, Maya!' }).waitFor();
     await page.close();
