@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { compileMessages } from './scripts/compile-messages.ts';
 
 /**
- * The app of the guides (`/door`): one script and one style sheet of its own, so that its worker stores little and the pages
- * of the site load nothing of it. `scripts/precompress.ts` moves the manifest away from the public files.
+ * The app of the guides (`/door`): a script and a style sheet of its own, so that its worker stores little and the pages of
+ * the site load nothing of it. What sells places is a second script, which loads once the app is open. `scripts/precompress.ts` moves the manifest away from the public files.
  */
 export default defineConfig({
   plugins: [compileMessages(), tailwindcss()],
@@ -19,8 +19,8 @@ export default defineConfig({
       output: {
         hashCharacters: 'hex',
         entryFileNames: 'assets/[hash:12].js',
+        chunkFileNames: 'assets/[hash:12].js',
         assetFileNames: 'assets/door-[hash:12][extname]',
-        codeSplitting: false,
       },
     },
   },

@@ -9,16 +9,31 @@ const site = await runningSite();
 /** What a phone stores to open the app without a network. */
 const maxShellBytes = 120 * 1024;
 
+/** Selling places, which loads once the app is open. */
+const maxLaterBytes = 10 * 1024;
+
 const worker = await (await fetch(`${site.origin}/door-worker.js`)).text();
 // A text in a text.
 const [, written = ''] = /const files = JSON\.parse\('(.*)'\)/.exec(worker) ?? [];
 const files: string[] = JSON.parse(JSON.parse(`"${written}"`));
 
+/** The page is part of the worker, after its files. */
+const [, page] = worker.split('const page');
+const [later = [], shell = []] = [false, true].map((isOpening) =>
+  files.filter((file) => page?.includes(file) === isOpening),
+);
+
 it('the shell of the app is small', () => {
-  expect(files.map((file) => file.split('.').pop()).toSorted()).toEqual(['css', 'js']);
-  const sizes = files.map((file) => brotliCompressSync(readFileSync(join('build/client', file))).length);
+  expect(shell.map((file) => file.split('.').pop()).toSorted()).toEqual(['css', 'js']);
+  const sizes = shell.map((file) => brotliCompressSync(readFileSync(join('build/client', file))).length);
   const total = sizes.reduce((sum, size) => sum + size, brotliCompressSync(Buffer.from(worker)).length);
   expect(total).toBeLessThan(maxShellBytes);
+});
+
+it('what the open app loads by itself is stored with it, and small', () => {
+  expect(later).toHaveLength(1);
+  const sizes = later.map((file) => brotliCompressSync(readFileSync(join('build/client', file))).length);
+  expect(Math.max(...sizes)).toBeLessThan(maxLaterBytes);
 });
 
 it('its worker has the scope of the app, is never cached, and is named by its content', async () => {

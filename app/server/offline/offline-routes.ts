@@ -152,7 +152,8 @@ export function offlineRoutes({ config }: Pick<Platform, 'config'>): Hono {
 
 /** The worker of the guides' app. It changes with each release of the app, and contains its page. */
 function workerOfGuides(siteName: string): string {
-  const [files, page] = [doorFiles(), doorPage(siteName)];
+  const { shell, later } = doorFiles();
+  const [files, page] = [[...shell, ...later], doorPage(siteName)];
   const edition = digest([doorWorker, JSON.stringify([files, page])].join())
     .digest('base64url')
     .slice(0, 12);

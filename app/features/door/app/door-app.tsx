@@ -1,5 +1,5 @@
 import { CalendarDays, ListChecks, ScanQrCode } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { type DoorPlace, type DoorView, placeAt } from '#domain/door/places.ts';
 import { classes } from '#ui/classes.ts';
 import { useTranslate } from './texts.tsx';
@@ -10,7 +10,6 @@ import { ListView } from './views/list-view.tsx';
 import { AwaitedNight, NoAccess, NoList, NotSupported } from './views/no-list.tsx';
 import { PartyView } from './views/party-view.tsx';
 import { ScanView } from './views/scan-view.tsx';
-import { SellView } from './views/sell-view.tsx';
 import { StatusStrip } from './views/status-strip.tsx';
 import { TakeOverView } from './views/take-over-view.tsx';
 import { TonightView } from './views/tonight-view.tsx';
@@ -21,6 +20,9 @@ const tabs = [
   { view: 'list', icon: ListChecks, name: 'door.nav.guestList' },
 ] as const;
 
+const loadSelling = () => import('./views/sell-view.tsx');
+const SellView = lazy(loadSelling);
+
 /** The app of the guides: one page, whose views stand behind the `#` of its address. */
 export function DoorApp() {
   const t = useTranslate();
@@ -30,6 +32,10 @@ export function DoorApp() {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => phone.visit(place.night), [phone, place.night]);
+  // Not needed to open the app. An open one has loaded all that it needs, so that a deploy cannot take it away.
+  useEffect(() => {
+    if (phase === 'ready') void loadSelling().catch(() => undefined);
+  }, [phase]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view begins at its top, and is read from there.
   useEffect(() => {
     if (!isFirst.current) main.current?.focus({ preventScroll: true });
@@ -113,7 +119,11 @@ function ViewOfNight({ place }: { place: DoorPlace }) {
     case 'list':
       return <ListView key={`${place.find} ${place.show}`} place={place} />;
     case 'sell':
-      return <SellView key={`${place.night}`} chosen={place.night} booking={place.booking} />;
+      return (
+        <Suspense>
+          <SellView key={`${place.night}`} chosen={place.night} booking={place.booking} />
+        </Suspense>
+      );
     case 'party':
       return <PartyView key={place.booking} chosen={place.night} booking={place.booking ?? ''} />;
     default:

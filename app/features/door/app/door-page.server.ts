@@ -8,21 +8,31 @@ import { projectRoot } from '#platform/project-root.ts';
 
 /** Vite's manifest of the build of the app (vite.door.config.ts). */
 type Built = Readonly<
-  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly isEntry?: boolean }>
+  Record<
+    string,
+    { readonly file: string; readonly css?: readonly string[]; readonly isDynamicEntry?: boolean }
+  >
 >;
 
-let built: readonly string[] | null = null;
+/** `shell`: what opens the app. `later`: what the open app loads by itself. Both are addresses. */
+type DoorFiles = { readonly shell: readonly string[]; readonly later: readonly string[] };
 
-/** The addresses of the app's script and style sheets. In development its source, which Vite serves. */
-export function doorFiles(): readonly string[] {
-  if (import.meta.env.DEV) return ['/app/features/door/app/main.tsx'];
+let built: DoorFiles | null = null;
+
+/** The addresses of the app's scripts and style sheets. In development its source, which Vite serves. */
+export function doorFiles(): DoorFiles {
+  if (import.meta.env.DEV) return { shell: ['/app/features/door/app/main.tsx'], later: [] };
   built ??= readBuilt();
   return built;
 }
 
-function readBuilt(): readonly string[] {
+function readBuilt(): DoorFiles {
   const manifest: Built = JSON.parse(readFileSync(join(projectRoot, 'build/server/door-app.json'), 'utf8'));
-  return Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css].map((name) => `/${name}`));
+  const filesWhere = (isLater: boolean) =>
+    Object.values(manifest)
+      .filter(({ isDynamicEntry = false }) => isDynamicEntry === isLater)
+      .flatMap(({ file, css = [] }) => [file, ...css].map((name) => `/${name}`));
+  return { shell: filesWhere(false), later: filesWhere(true) };
 }
 
 /** The app loads everything from here, and nothing else. The camera's picture is no request. */
@@ -43,7 +53,7 @@ const policy = [
 
 /** The page of the app, with its headers: the same for everybody, without personal data. */
 export function doorPage(siteName: string): { html: string; headers: Record<string, string> } {
-  const files = doorFiles();
+  const { shell: files } = doorFiles();
   const styles = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => !file.endsWith('.css'));
   const without = languages.map(

@@ -9,7 +9,7 @@ import doorAppEs from '#i18n/messages/es/door-app.ts';
 import { type Catalogue, remember, translator } from '#i18n/translate.ts';
 
 /**
- * The texts of the app, in both languages and part of its one script, because it has nothing to load them from without a
+ * The texts of the app, in both languages and part of its first script, because it has nothing to load them from without a
  * network.
  */
 const catalogues: Record<Language, Readonly<Record<string, unknown>>> = {

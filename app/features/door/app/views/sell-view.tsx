@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from '../texts.tsx';
 import { useNights, usePhoneState } from '../use-phone.tsx';
 
 /** Sells places to who comes to the guide, with a network. After the sale: its code to pay, or checking it in. */
-export function SellView({ chosen, booking }: { chosen: string | null; booking: string | null }) {
+export default function SellView({ chosen, booking }: { chosen: string | null; booking: string | null }) {
   const t = useTranslate();
   const language = useLanguage();
   const { night } = useNights(chosen);
