@@ -281,8 +281,13 @@ export type Refusal =
   | { readonly reason: 'selling.guestsPerDay'; readonly left: number }
   | { readonly reason: 'selling.guestsPerMonth'; readonly left: number }
   | { readonly reason: 'selling.unpaid'; readonly max: number }
-  | { readonly reason: 'selling.credit'; readonly limit: Money; readonly owed: Money }
-  | { readonly reason: 'partner.overLimit'; readonly limit: Money; readonly owed: Money }
+  | { readonly reason: 'selling.credit'; readonly limit: Money; readonly owed: Money; readonly held: Money }
+  | {
+      readonly reason: 'partner.overLimit';
+      readonly limit: Money;
+      readonly owed: Money;
+      readonly held: Money;
+    }
   | { readonly reason: 'coupon.minimum'; readonly amount: Money }
   /** No online payment method accepts an amount this small, or this large. */
   | { readonly reason: 'payment.tooSmall'; readonly total: Money; readonly minimum: Money }

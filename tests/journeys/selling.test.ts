@@ -123,6 +123,31 @@ it('a sale with problems says them beside their fields, keeps what was typed, an
   await page.getByRole('heading', { level: 2, name: 'The tickets' }).waitFor();
 });
 
+it('a sale with add-ons, which are folded, says what they cost and earn before it', async () => {
+  const page = await browser.page('phone');
+  const addOnId = await fixtures.addOn({ price: 1000 });
+  await seller(page);
+  await goTo(page, `${site.origin}/sell/nights/${night}`);
+  await page.getByText('$14.00').waitFor();
+  const quantity = page.locator(`[name="addOns.${addOnId}"]`);
+  expect(await quantity.isVisible()).toBe(false);
+  await page.getByText('Add-ons', { exact: true }).click();
+  await quantity.selectOption('2');
+  await page.getByText('$90.00').waitFor();
+  await page.getByText('$18.00').waitFor();
+  // A smaller party takes fewer of them.
+  await page.getByLabel('People').selectOption('1');
+  await page.getByText('$45.00').waitFor();
+  expect(await quantity.inputValue()).toBe('1');
+  await fill(page, 'Lola', '3221234567');
+  await sell(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Lola, 1 guest' }).waitFor();
+  const { rows } = await database.execute(
+    sql`select total::int from bookings where quote->'lines'->0->>'addOnId' = ${addOnId}`,
+  );
+  expect(rows).toEqual([{ total: 4500 }]);
+});
+
 it('a sale above a limit is told before and refused, and keeps the form', async () => {
   const page = await browser.page('phone');
   browser.causes(/status of 422/);

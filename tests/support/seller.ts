@@ -66,6 +66,6 @@ export async function sellerCookie(
 /** Two guests whom a seller sells to, by link unless `change` says otherwise. */
 export const aSale = (seller: SignedInSeller, nightId: string, change: Partial<Sale> = {}): Sale => ({
   key: randomUUID(),
-  ...{ seller, nightId, people: 2, customer: firstNameOnly, language: 'en', payment: 'link' },
+  ...{ seller, nightId, people: 2, addOns: [], customer: firstNameOnly, language: 'en', payment: 'link' },
   ...{ currency: 'USD', agreed: null, ...change },
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { baseRate } from '#domain/exchange.ts';
 import { money } from '#domain/money.ts';
+import { addOnsThatFit } from '#domain/pricing/add-on.ts';
 import { anEvening } from './door-fixtures.ts';
-import { addOnsFor, currenciesFor, type DoorOffer, priceOfSale } from './door-sale.ts';
+import { currenciesFor, type DoorOffer, priceOfSale } from './door-sale.ts';
 
 const name = { en: 'Shot', es: 'Shot' };
 const addOn = (id: string, pricing: 'perPerson' | 'perBooking', left: number | null = null) => ({
@@ -39,8 +40,7 @@ describe('The price of a walk-in', () => {
     const quantities = { each: 4, one: 3, few: 2, gone: 1 };
     expect(totalOf(4, quantities)).toEqual(money(14_000 + 4_000 + 1_000 + 1_000, 'USD'));
     expect(totalOf(1, quantities)).toEqual(money(3_500 + 3_000, 'USD'));
-    expect(
-      addOnsFor(offer, { people: 1, quantities, currency: 'USD' }).map(({ quantity }) => quantity),
-    ).toEqual([1, 1, 1]);
+    const fit = addOnsThatFit(offer.addOns, { people: 1, quantities });
+    expect(fit.map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
   });
 });

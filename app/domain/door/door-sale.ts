@@ -5,7 +5,7 @@ import type { Decision } from '#domain/decision.ts';
 import type { ExchangeRate } from '#domain/exchange.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
-import { type AddOn, maxOfAddOn } from '#domain/pricing/add-on.ts';
+import { type AddOn, addOnsThatFit, type Quantities } from '#domain/pricing/add-on.ts';
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { type Quote, quote } from '#domain/pricing/quote.ts';
 import { doorMethods } from './door-payment.ts';
@@ -35,20 +35,11 @@ export type DoorOffer = {
   readonly methods: readonly SaleMethod[];
 };
 
-/** How many of each add-on, by its id. */
-export type Quantities = Readonly<Record<string, number>>;
-
 export type SaleChoice = {
   readonly people: number;
   readonly quantities: Quantities;
   readonly currency: CurrencyCode;
 };
-
-/** The add-ons as they can be sold to that party: no more than fits it. */
-export const addOnsFor = ({ addOns }: Pick<DoorOffer, 'addOns'>, { people, quantities }: SaleChoice) =>
-  addOns
-    .map((addOn) => ({ addOn, quantity: Math.min(quantities[addOn.id] ?? 0, maxOfAddOn(addOn, people)) }))
-    .filter(({ quantity }) => quantity > 0);
 
 /** The price of a sale, by the rule of the checkout; null for a currency that is not on sale. */
 export function priceOfSale(offer: DoorOffer, choice: SaleChoice): Decision<Quote> | null {
@@ -57,7 +48,7 @@ export function priceOfSale(offer: DoorOffer, choice: SaleChoice): Decision<Quot
   const { price, night, pesoRate, taxPercent, now } = offer;
   return quote({
     ...{ people: choice.people, price, night, rate, pesoRate, taxPercent, coupon: null },
-    addOns: addOnsFor(offer, choice),
+    addOns: addOnsThatFit(offer.addOns, choice),
     now: new Date(now),
   });
 }

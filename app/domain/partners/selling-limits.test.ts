@@ -64,8 +64,12 @@ describe('A sale to two guests', () => {
     [
       { creditLimit: 100_00 },
       { owed: 30_01 },
-      refusal({ reason: 'selling.credit', limit: money(100_00, 'USD'), owed: money(30_01, 'USD') }),
+      refusal({
+        ...{ reason: 'selling.credit', limit: money(100_00, 'USD'), owed: money(30_01, 'USD') },
+        held: money(70_00, 'USD'),
+      }),
     ],
+    [{ creditLimit: 100_00 }, { owed: 100_01, held: null }, accepted],
     [{ creditLimit: 0 }, { payment: 'link', owed: 30_00 }, accepted],
     [{}, { payment: 'account' }, refusal('selling.noAccount')],
     [{ creditLimit: 100_00 }, { payment: 'account', owed: -50_00, held: 150_00 }, accepted],

@@ -25,6 +25,12 @@ export type SellingLimits = {
   readonly creditLimit: number | null;
 };
 
+/** The limits that depend on what was sold before. */
+export type SalesLimits = Pick<
+  SellingLimits,
+  'guestsPerDay' | 'guestsPerMonth' | 'unpaidPerSeller' | 'creditLimit'
+>;
+
 type NightToSell = Pick<ScheduledCrawl, 'crawlId' | 'date' | 'startTime'> & {
   readonly cityId: string;
   readonly timeZone: string;
@@ -47,7 +53,7 @@ export const sellingPayments = ['link', 'cash', 'account'] as const;
 export type SellingPayment = (typeof sellingPayments)[number];
 
 /** Whether a limit counts what was sold before. */
-export const hasSalesLimits = ({ guestsPerDay, guestsPerMonth, unpaidPerSeller }: SellingLimits): boolean =>
+export const hasSalesLimits = ({ guestsPerDay, guestsPerMonth, unpaidPerSeller }: SalesLimits): boolean =>
   guestsPerDay !== null || guestsPerMonth !== null || unpaidPerSeller !== null;
 
 /** What was sold before, and what this sale adds. */
@@ -59,13 +65,15 @@ export type SaleWithinLimits = {
   readonly guestsThisMonth: number;
   /** Unpaid bookings that the seller holds. */
   readonly unpaid: number;
-  /** What the partner owes us before the sale, and what it would hold of this one, in minor units of the base currency. */
+  /**
+   * What the partner owes us before the sale, and what it would hold of this one, in minor units of the base currency; null before it has a price.
+   */
   readonly owed: number;
-  readonly held: number;
+  readonly held: number | null;
 };
 
 /** Whether the limits of a partner allow a sale. A refusal says how much is left. */
-export function withinSellingLimits(limits: SellingLimits, sale: SaleWithinLimits): Decision<null> {
+export function withinSellingLimits(limits: SalesLimits, sale: SaleWithinLimits): Decision<null> {
   const { people, payment, unpaid, owed, held } = sale;
   const leftToday = leftOf(limits.guestsPerDay, sale.guestsToday);
   if (leftToday !== null && people > leftToday)
@@ -79,11 +87,12 @@ export function withinSellingLimits(limits: SellingLimits, sale: SaleWithinLimit
       ? refused({ reason: 'selling.unpaid', max: unpaidPerSeller })
       : accepted(null);
   if (payment === 'account' && creditLimit === null) return refused('selling.noAccount');
-  if (creditLimit !== null && owed + held > creditLimit)
+  if (creditLimit !== null && held !== null && owed + held > creditLimit)
     return refused({
       reason: 'selling.credit',
       limit: money(creditLimit, baseCurrency),
-      owed: money(owed, baseCurrency),
+      owed: money(Math.max(0, owed), baseCurrency),
+      held: money(held, baseCurrency),
     });
   return accepted(null);
 }

@@ -20,6 +20,9 @@ export type AddOn = {
 
 export type ChosenAddOn = { readonly addOn: AddOn; readonly quantity: number };
 
+/** How many of each add-on, by its id. */
+export type Quantities = Readonly<Record<string, number>>;
+
 /** At this quantity or below, guests see how many are left. */
 export const fewLeft = 5;
 
@@ -28,6 +31,15 @@ export function maxOfAddOn(addOn: AddOn, people: number): number {
   const maxPerParty = addOn.pricing === 'perPerson' ? people : 1;
   return Math.max(0, Math.min(maxPerParty, addOn.left ?? maxPerParty));
 }
+
+/** The chosen add-ons as they can be sold to that party: no more than fits it. */
+export const addOnsThatFit = (
+  addOns: readonly AddOn[],
+  { people, quantities }: { readonly people: number; readonly quantities: Quantities },
+): ChosenAddOn[] =>
+  addOns
+    .map((addOn) => ({ addOn, quantity: Math.min(quantities[addOn.id] ?? 0, maxOfAddOn(addOn, people)) }))
+    .filter(({ quantity }) => quantity > 0);
 
 /**
  * Refuses an add-on that is not sold any more or sold out for the night, a quantity above the maximum, and a

@@ -133,6 +133,10 @@ const from = ({ client }: Order) => (client ? { heldFrom: client } : {});
 export const isSameOrder = (booking: Booking, order: Order): boolean =>
   isSamePurchase(booking, order) && isSameCustomer(booking, { ...order, language: booking.language });
 
+/** Whether the order has the add-ons of the booking, in any order. */
+export const hasSameAddOns = (booking: Pick<Booking, 'quote'>, { addOns }: Pick<Order, 'addOns'>): boolean =>
+  listed(booking.quote.lines) === listed(addOns);
+
 /** Whether the order has the same purchase as the booking; the stored price then stays. */
 function isSamePurchase(booking: Booking, order: Order): boolean {
   const couponCode = order.couponCode?.trim() ? normaliseCode(order.couponCode) : null;
@@ -143,7 +147,7 @@ function isSamePurchase(booking: Booking, order: Order): boolean {
     booking.quote.couponCode === couponCode &&
     !booking.isGroup &&
     !groupOf(order.placedBy) &&
-    listed(booking.quote.lines) === listed(order.addOns)
+    hasSameAddOns(booking, order)
   );
 }
 

@@ -148,6 +148,7 @@ async function withinCredit(
     reason: 'partner.overLimit',
     limit: money(partner.creditLimit, baseCurrency),
     owed: money(Math.max(0, owed), baseCurrency),
+    held: money(held, baseCurrency),
   });
 }
 

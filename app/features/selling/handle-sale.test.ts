@@ -53,6 +53,8 @@ describe('The form of a sale', () => {
     [{ language: 'fr' }, { language: 'field.any.choice' }],
     [{ payment: 'gold' }, { payment: 'field.any.choice' }],
     [{ name: 'x'.repeat(81) }, { name: 'field.firstName.tooLong' }],
+    [{ 'addOns.x': 'two' }, { 'addOns.x': 'field.any.choice' }],
+    [{ 'addOns.x': '-1', people: '' }, { 'addOns.x': 'field.any.choice' }],
   ])('with %j says so beside the field, keeps everything and sells nothing', async (wrong, problems) => {
     const before = await placesOf(database, nightId);
     const typed = { ...right, ...wrong, key: randomUUID() };
@@ -69,6 +71,15 @@ describe('The form of a sale', () => {
       expect(init.status).toBe(400);
     },
   );
+
+  it('with an add-on of somebody who changed the page says that it is not on sale, and sells nothing', async () => {
+    const before = await placesOf(database, nightId);
+    const { data, init } = answerOf(
+      (await send({ ...right, key: randomUUID(), [`addOns.${randomUUID()}`]: '1', agreed: '' })).answer,
+    );
+    expect([init.status, data.refusal]).toEqual([404, { reason: 'addOn.unknown' }]);
+    expect(await placesOf(database, nightId)).toEqual(before);
+  });
 
   it('that has sold already is told so, and gets another key to sell once more', async () => {
     const typed = { ...right, key: randomUUID() };

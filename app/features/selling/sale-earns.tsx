@@ -1,11 +1,11 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isPositive, subtract } from '#domain/money.ts';
 import type { SellingPayment } from '#domain/partners/selling-limits.ts';
+import type { SaleChoice, SellingOffer } from '#domain/partners/selling-offer.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Price } from '#ui/price.tsx';
-import type { SaleChoice, SaleOffer } from './sale-offer.server.ts';
 
 /** What a sale costs, what is taken of the guest, what it earns, and from when that is safe. */
 export function SaleEarns({
@@ -13,7 +13,7 @@ export function SaleEarns({
   choice,
   payment,
 }: {
-  offer: SaleOffer;
+  offer: SellingOffer;
   choice: SaleChoice;
   payment: SellingPayment;
 }) {
@@ -55,7 +55,7 @@ export function SaleEarns({
       </dl>
       {commission && offer.safeFrom && (
         <p className="text-ink-soft">
-          {t(`selling.sale.safe.${offer.earnedBy ?? 'sale'}`, { date: atNoonUtc(offer.safeFrom) })}
+          {t(`selling.sale.safe.${offer.terms?.earnedBy ?? 'sale'}`, { date: atNoonUtc(offer.safeFrom) })}
         </p>
       )}
       {refusal && <Notice tone="warning" title={refusalText(t, language, refusal)} />}

@@ -6,11 +6,12 @@ import { languages } from '#domain/languages.ts';
 import { isCurrencyCode } from '#domain/money.ts';
 import { sellingPayments } from '#domain/partners/selling-limits.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { parseAddOns } from '#features/booking/order-form.ts';
 
 /** The most people of any form; the party itself is limited by the settings. */
 const maxPeople = 999;
 
-/** The form of a sale: five fields, and what the page knows. */
+/** The form of a sale: five fields, and what the page knows. Its add-ons are read beside it. */
 const saleForm = z.object({
   key: text.refine(isUuid, { error: 'refusal.request.malformed' }),
   people: wholeNumber({ min: 1, max: maxPeople, problem: 'field.numberOfPeople.invalid' }),
@@ -29,11 +30,14 @@ const saleForm = z.object({
 export function readSaleForm(typed: Typed): Parsed<SaleForm> {
   const read = parseForm(saleForm, typed);
   const customer = readGuest(typed);
-  if ('value' in read && 'value' in customer) return { value: { ...read.value, customer: customer.value } };
-  return { problems: { ...problemsOf(customer), ...problemsOf(read) } };
+  const addOns = parseAddOns(Object.entries(typed));
+  if ('value' in read && 'value' in customer && addOns)
+    return { value: { ...read.value, addOns, customer: customer.value } };
+  return { problems: { ...problemsOf(customer), ...problemsOf(read), ...problemsOfAddOns(typed) } };
 }
 
 type SaleForm = z.output<typeof saleForm> & {
+  readonly addOns: NonNullable<ReturnType<typeof parseAddOns>>;
   readonly customer: Extract<ReturnType<typeof readCustomer>, { value: unknown }>['value'];
 };
 
@@ -53,6 +57,14 @@ function readGuest({ name = '', contact = '' }: Typed): ReturnType<typeof readCu
     ),
   };
 }
+
+/** The add-ons whose quantity is not a whole number. */
+const problemsOfAddOns = (typed: Typed) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter((each) => parseAddOns([each]) === null)
+      .map(([name]) => [name, 'field.any.choice']),
+  );
 
 const problemsOf = (read: { readonly problems: Readonly<Record<string, string>> } | object) =>
   'problems' in read ? read.problems : {};

@@ -6,6 +6,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, languageName, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { sellingPayments } from '#domain/partners/selling-limits.ts';
+import { saleChoice } from '#domain/partners/selling-offer.ts';
 import { cityClock } from '#domain/written-time.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
@@ -23,6 +24,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/sale-page';
 import { handleSale } from './handle-sale.server.ts';
 import { requireSeller } from './require-seller.server.ts';
+import { quantitiesIn, SaleAddOns } from './sale-add-ons.tsx';
 import { SaleEarns } from './sale-earns.tsx';
 import { readSaleOffer } from './sale-offer.server.ts';
 import { sellingHeaders } from './selling-headers.ts';
@@ -63,7 +65,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A sale in five fields. Before it, the page says what it earns and from when that is safe. */
+/** A sale in five fields, and add-ons for who asks for them. Before it, the page says what it earns and from when that is safe. */
 export default function SalePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -100,13 +102,15 @@ function SaleForm({
   const language = useLanguage();
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state === 'submitting';
-  const { choices, payments } = offer;
+  const { payments, rate, maxPeople } = offer;
   const typed = answer?.typed ?? {};
   const [chosen, setChosen] = useState({
-    people: Number(typed.people ?? Math.min(2, choices.length)),
+    people: Number(typed.people ?? Math.min(2, maxPeople)),
+    quantities: quantitiesIn(typed),
     payment: sellingPayments.find((way) => way === typed.payment) ?? payments[0],
   });
-  const choice = choices.find(({ people }) => people === chosen.people);
+  const people = Math.min(chosen.people, maxPeople);
+  const choice = saleChoice(offer, { people, quantities: chosen.quantities });
   return (
     <>
       <p className="text-ink-soft text-lg">
@@ -126,16 +130,16 @@ function SaleForm({
           className="space-y-5"
         >
           <FormKey value={typed.key ?? formKey} />
-          <PageValue name="currency" value={choices[0]?.total.currency ?? ''} />
+          <PageValue name="currency" value={rate.currency} />
           {isHydrated && choice && <AgreedAmount value={decimal(choice.total)} />}
           <ChoiceField
             name="people"
             label={t('selling.sale.people')}
-            defaultValue={String(chosen.people)}
+            defaultValue={String(people)}
             onChange={({ currentTarget: { value } }) =>
               setChosen((before) => ({ ...before, people: Number(value) }))
             }
-            options={choices.map(({ people }) => [String(people), String(people)])}
+            options={Array.from({ length: maxPeople }, (_, at) => [String(at + 1), String(at + 1)])}
           />
           <TextField name="name" label={t('selling.sale.name')} autoComplete="off" required />
           <TextField
@@ -163,6 +167,14 @@ function SaleForm({
               }))
             }
             options={payments.map((way) => [way, t(`selling.sale.payments.${way}`)])}
+          />
+          <SaleAddOns
+            offer={offer}
+            people={people}
+            quantities={chosen.quantities}
+            onQuantity={(id, quantity) =>
+              setChosen((before) => ({ ...before, quantities: { ...before.quantities, [id]: quantity } }))
+            }
           />
           {choice && chosen.payment && <SaleEarns offer={offer} choice={choice} payment={chosen.payment} />}
           <Button type="submit" look="hot" size="large" wide busy={isBusy}>

@@ -14,9 +14,10 @@ import {
 import { collectedByPartner } from '#domain/partners/terms.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
-import type { Order } from '#features/booking/cart.ts';
+import type { Cart, Order } from '#features/booking/cart.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
 import { retryAfterReleasingExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { hasSameAddOns } from '#features/booking/revise-booking.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { collectByPartner } from '#features/changes/collect-by-partner.server.ts';
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
@@ -34,6 +35,7 @@ export type Sale = {
   readonly seller: SignedInSeller;
   readonly nightId: string;
   readonly people: number;
+  readonly addOns: Cart['addOns'];
   readonly customer: Customer;
   readonly language: Language;
   readonly payment: SellingPayment;
@@ -64,6 +66,8 @@ function sellOnce(platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold
     );
     if (!partner) return refused('seller.inactive');
     if (existing && existing.sellerId !== seller.sellerId) return refused('order.keyUsed');
+    // An unpaid booking would be revised.
+    if (existing && !hasSameAddOns(existing, sale)) return refused('order.keyUsed');
     // Otherwise the booking would stay unpaid, and what was collected would not be recorded.
     if (existing?.status === 'pending' && payment !== 'link') return refused('order.keyUsed');
     // Its limits were checked when it was sold, and it counts by now.
@@ -117,8 +121,9 @@ async function readLimits(
       : nothingSold,
     payment === 'link' || partner.creditLimit === null ? 0 : owedByPartner(transaction, { partnerId, month }),
   );
-  const check = (held: number) => withinSellingLimits(partner, { ...sold, people, payment, owed, held });
-  const within = check(0);
+  const check = (held: number | null) =>
+    withinSellingLimits(partner, { ...sold, people, payment, owed, held });
+  const within = check(null);
   return within.accepted ? accepted(check) : within;
 }
 
@@ -137,7 +142,7 @@ const orderOf = (sale: Sale, { gateways }: ChangingPlatform, onSale: NightOnSale
   idempotencyKey: sale.key,
   revises: null,
   nightId: sale.nightId,
-  addOns: [],
+  addOns: sale.addOns,
   couponCode: null,
   currency: sale.currency,
   language: sale.language,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { saleChoice } from '#domain/partners/selling-offer.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { earnCommissions } from '#features/booking/partners/earn-commissions.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
@@ -130,13 +131,63 @@ describe('What a seller takes in cash', () => {
     await sold(aSale(ana, nightId, { payment: 'cash' }));
     await sold(aSale(ana, nightId, { payment: 'cash' }));
     const third = aSale(ana, nightId, { payment: 'cash' });
-    expect(await refusalOf(third)).toEqual({ reason: 'selling.credit', limit: usd(200), owed: usd(140) });
+    expect(await refusalOf(third)).toEqual({
+      ...{ reason: 'selling.credit', limit: usd(200), owed: usd(140), held: usd(70) },
+    });
     await earnCommissions({
       database,
       clock: { now: () => new Date(platform.clock.now().getTime() + 86_400_000) },
     });
     await sold(third);
     expect(await refusalOf(aSale(ana, nightId, { payment: 'cash' }))).toMatchObject({ owed: usd(182) });
+  });
+});
+
+describe('A sale with add-ons', () => {
+  it('costs what the page said, earns by the terms, and is collected as a whole', async () => {
+    const addOnId = await fixtures.addOn({ price: 1200 });
+    const ana = await seller({ showsStatements: true });
+    const { partnerId, sellerId } = ana;
+    const partner = (await partnerRow(database, partnerId))!;
+    const offer = await readSaleOffer(platform, { partner, sellerId, nightId });
+    if (!offer.accepted) throw new Error(offer.refusal.reason);
+    const shown = saleChoice(offer.value, { people: 2, quantities: { [addOnId]: 2 } });
+    expect(shown).toMatchObject({ total: usd(94), collected: usd(94) });
+    const addOns = [{ addOnId, quantity: 2 }];
+    const id = await sold(aSale(ana, nightId, { payment: 'cash', addOns, agreed: usd(94) }));
+    const booking = await current(id);
+    expect(booking).toMatchObject({ status: 'confirmed', total: usd(94), balance: usd(0) });
+    expect(booking.quote.lines).toMatchObject([{ addOnId, quantity: 2 }]);
+    await earnCommissions(platform);
+    const { sales } = await readOwnSales(platform, { seller: ana, page: 1 });
+    expect(sales).toMatchObject([{ earns: { amount: shown?.commission } }]);
+    await expectCommissions(database, [id]);
+  });
+
+  it('is refused as a whole if one is sold out or unknown, or if there are more than guests', async () => {
+    const ana = await seller();
+    const night = await fixtures.night();
+    const scarce = await fixtures.addOn({ stockPerNight: 1 });
+    const withAddOns = (addOnId: string, quantity: number) =>
+      aSale(ana, night, { addOns: [{ addOnId, quantity }] });
+    expect(await refusalOf(withAddOns(scarce, 2))).toMatchObject({ reason: 'addOn.left', left: 1 });
+    await sold(withAddOns(scarce, 1));
+    expect(await refusalOf(withAddOns(scarce, 1))).toMatchObject({ reason: 'addOn.soldOut' });
+    expect(await refusalOf(withAddOns(night, 1))).toEqual({ reason: 'addOn.unknown' });
+    const plenty = await fixtures.addOn();
+    expect(await refusalOf(withAddOns(plenty, 3))).toEqual({ reason: 'addOn.tooMany', max: 2 });
+    expect((await placesOf(database, night)).taken).toBe(2);
+  });
+
+  it('is another sale than the one without them, so its key is used', async () => {
+    const addOnId = await fixtures.addOn();
+    const ana = await seller();
+    const sale = aSale(ana, nightId);
+    const id = await sold(sale);
+    expect(await refusalOf({ ...sale, addOns: [{ addOnId, quantity: 1 }] })).toEqual({
+      reason: 'order.keyUsed',
+    });
+    expect((await current(id)).quote.lines).toEqual([]);
   });
 });
 
@@ -230,14 +281,17 @@ describe('Before a sale the page', () => {
     const partner = (await partnerRow(database, partnerId))!;
     const offer = await readSaleOffer(platform, { partner, sellerId, nightId });
     if (!offer.accepted) throw new Error(offer.refusal.reason);
-    const { choices, payments, safeFrom, onSale } = offer.value;
+    const { payments, safeFrom, onSale } = offer.value;
     expect(payments).toEqual(['link', 'cash', 'account']);
     expect(safeFrom).toBe(addDays(onSale.night.date, 4));
-    expect(choices[1]).toMatchObject({
-      ...{ people: 2, total: usd(70), commission: usd(14), collected: usd(14) },
+    expect(saleChoice(offer.value, { people: 2, quantities: {} })).toMatchObject({
+      ...{ total: usd(70), commission: usd(14), collected: usd(14) },
       refused: { link: null, cash: null, account: { reason: 'selling.credit' } },
     });
-    expect(choices[2]?.refused.link).toEqual({ reason: 'selling.guestsPerDay', left: 2 });
+    expect(saleChoice(offer.value, { people: 3, quantities: {} })?.refused.link).toEqual({
+      reason: 'selling.guestsPerDay',
+      left: 2,
+    });
   });
 
   it('counts the days of grace from today if the sale earns', async () => {

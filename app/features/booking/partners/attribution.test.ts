@@ -278,7 +278,12 @@ describe('A sale for which the partner collects', () => {
     expect(await book()).toMatchObject({ accepted: true });
     const { taken } = await placesOf(database, nightId);
     expect(await book()).toMatchObject({
-      refusal: { reason: 'partner.overLimit', limit: { amount: 90_00 }, owed: { amount: 70_00 } },
+      refusal: {
+        reason: 'partner.overLimit',
+        limit: { amount: 90_00 },
+        owed: { amount: 70_00 },
+        held: { amount: 70_00 },
+      },
     });
     expect((await placesOf(database, nightId)).taken).toBe(taken);
     expect(await book(true)).toMatchObject({ accepted: true });

@@ -269,7 +269,7 @@ export default {
   refusal: {
     partner: {
       overLimit:
-        'The partner owes you {owed}, and with this booking it would owe more than its limit of {limit}. Confirm it at the payment method, or choose another one.',
+        'The partner owes you {owed}, this booking adds {held}, and its limit is {limit}. Confirm it at the payment method, or choose another one.',
       referenceUsed: '{reference} is already booked for this number of the partner. Nothing was saved.',
       collectsNothing:
         'By the terms of this booking you collect the money: enter a partner whose terms say otherwise.',

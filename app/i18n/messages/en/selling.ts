@@ -39,6 +39,7 @@ export default {
         cash: 'Cash to me',
         account: 'On our account',
       },
+      addOn: '{name}, {price} {per}',
       total: words.total,
       youTake: 'You take in cash',
       guestPaysLater: 'Guest still pays us',
@@ -138,7 +139,8 @@ export default {
         '{left, plural, =0 {You have sold all guests of this month.} one {You can sell # more guest this month.} other {You can sell # more guests this month.}}',
       unpaid:
         '{max, plural, one {# sale of yours is not paid yet} other {# sales of yours are not paid yet}}. Wait for them, or cancel one.',
-      credit: 'You owe us {owed}, and the limit is {limit}. Please hand the money over first.',
+      credit:
+        'You owe us {owed}, this sale adds {held}, and the limit is {limit}. Please hand the money over first.',
     },
   },
 };

@@ -270,7 +270,7 @@ export default {
   refusal: {
     partner: {
       overLimit:
-        'El socio te debe {owed}, y con esta reserva debería más que su límite de {limit}. Confírmalo en la forma de pago o elige otra.',
+        'El socio te debe {owed}, esta reserva suma {held} y su límite es {limit}. Confírmalo en la forma de pago o elige otra.',
       referenceUsed: '{reference} ya está reservada con este número del socio. No se guardó nada.',
       collectsNothing:
         'Según las condiciones de esta reserva cobras tú: escribe un socio con otras condiciones.',

@@ -40,6 +40,7 @@ export default {
         cash: 'Efectivo para mí',
         account: 'A nuestra cuenta',
       },
+      addOn: '{name}, {price} {per}',
       total: words.total,
       youTake: 'Cobras en efectivo',
       guestPaysLater: 'El cliente todavía nos paga',
@@ -139,7 +140,7 @@ export default {
         '{left, plural, =0 {Ya vendiste todos los lugares de este mes.} one {Este mes puedes vender # lugar más.} other {Este mes puedes vender # lugares más.}}',
       unpaid:
         '{max, plural, one {# venta tuya sigue sin pagar} other {# ventas tuyas siguen sin pagar}}. Espera el pago o cancela una.',
-      credit: 'Nos debes {owed} y el límite es {limit}. Entrega primero el dinero.',
+      credit: 'Nos debes {owed}, esta venta suma {held} y el límite es {limit}. Entrega primero el dinero.',
     },
   },
 } satisfies Like<typeof english>;

@@ -1,16 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import {
-  addOnsFor,
   currenciesFor,
   type DoorOffer,
   priceOfSale,
-  type Quantities,
   type SaleMethod,
   type SoldAtDoor,
 } from '#domain/door/door-sale.ts';
 import { defaultLanguage, inLanguage, type Language, languages } from '#domain/languages.ts';
 import { formatMoney, zero } from '#domain/money.ts';
-import { maxOfAddOn } from '#domain/pricing/add-on.ts';
+import { addOnsThatFit, maxOfAddOn, type Quantities } from '#domain/pricing/add-on.ts';
 import { CashChange, CurrencyChoice, useHandedOver } from '../answer/cash-change.tsx';
 import { MethodChoice } from '../answer/method-choice.tsx';
 import { sendSale } from '../phone/door-requests.ts';
@@ -75,7 +73,10 @@ export function SaleForm({
     setBusy(true);
     const answer = await sendSale({
       ...{ key: key.current, nightId: offer.night.id, people, ...guest, language: guestLanguage, method },
-      addOns: addOnsFor(offer, choice).map(({ addOn, quantity }) => ({ addOnId: addOn.id, quantity })),
+      addOns: addOnsThatFit(offer.addOns, choice).map(({ addOn, quantity }) => ({
+        addOnId: addOn.id,
+        quantity,
+      })),
       agreed: total,
     });
     isSending.current = false;
