@@ -118,6 +118,13 @@ function readWords(plain: string, { today }: Reader): CalendarDate | null {
 const isWeekday = (word: string) =>
   word.length >= 3 && word !== 'mar' && weekdays.some((name) => name.startsWith(word));
 
+/** The weekday that a word names, from 0 for Sunday; null for all other words. */
+export function weekdayNamed(word: string): number | null {
+  const plain = plainOf(word);
+  if (!isWeekday(plain)) return null;
+  return namesOfWeekdays.findIndex((names) => names.some((name) => name.startsWith(plain)));
+}
+
 function monthOf(word: string): number {
   const isMonth = (names: readonly string[]) =>
     word.length >= 3 && names.some((name) => name === word || (word.length <= 4 && name.startsWith(word)));

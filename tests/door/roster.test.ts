@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
@@ -6,6 +7,7 @@ import { users } from '#features/accounts/accounts-tables.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
+import { placesOf } from '../support/fixtures.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -61,7 +63,7 @@ describe('Guides who see only their nights', async () => {
     expect(worked).toEqual([own.nightId]);
   });
 
-  it('get no list, phone number, file or choice of another night once the operator has set so', async () => {
+  it('get no list, phone number, file, sale or choice of another night once the operator has set so', async () => {
     await fixtures.setting('guides_see_own_nights', 'true');
     const { ids } = await nightsIn();
     expect(ids).toContain(own.nightId);
@@ -76,6 +78,23 @@ describe('Guides who see only their nights', async () => {
       Object.keys((await (await get(`/admin/door/phones?night=${night}`, who)).json()).phones);
     expect(await phones(own.nightId)).toEqual([own.bookingId]);
     expect(await phones(foreign.nightId)).toEqual([]);
+    expect((await get(`/admin/door/sale?night=${own.nightId}`, who)).status).toBe(200);
+    expect((await get(`/admin/door/sale?night=${foreign.nightId}`, who)).status).toBe(404);
+    const sell = async (nightId: string) =>
+      (
+        await fetch(`${site.origin}/admin/door/sale`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: who.cookie, origin: site.origin },
+          body: JSON.stringify({
+            ...{ key: randomUUID(), nightId, people: 1, name: 'Maya', phone: '', email: '', language: 'en' },
+            ...{ addOns: [], method: 'cash', agreed: { amount: 3_500, currency: 'USD' } },
+          }),
+        })
+      ).json();
+    const { free } = await placesOf(database, foreign.nightId);
+    expect(await sell(own.nightId)).toMatchObject({ kind: 'sold' });
+    expect(await sell(foreign.nightId)).toMatchObject({ kind: 'refused' });
+    expect((await placesOf(database, foreign.nightId)).free).toBe(free);
     expect((await get(`/admin/guest-list.csv?night=${own.nightId}`, who)).status).toBe(200);
     expect((await get(`/admin/guest-list.csv?night=${foreign.nightId}`, who)).status).toBe(404);
     await fixtures.setting('guides_see_own_nights', 'false');

@@ -126,7 +126,7 @@ it('a sale with problems says them beside their fields, keeps what was typed, an
 it('a sale with add-ons, which are folded, says what they cost and earn before it', async () => {
   const page = await browser.page('phone');
   const addOnId = await fixtures.addOn({ price: 1000 });
-  await seller(page);
+  await seller(page, { terms: { countsAddOns: true } });
   await goTo(page, `${site.origin}/sell/nights/${night}`);
   await page.getByText('$14.00').waitFor();
   const quantity = page.locator(`[name="addOns.${addOnId}"]`);

@@ -4,11 +4,11 @@
  */
 
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
-import { clockTime } from '#domain/calendar-date.ts';
+import { clockTime, weekday } from '#domain/calendar-date.ts';
 import { emailAddress } from '#domain/email-address.ts';
 import { factsOf, type Language, languageName, languages } from '#domain/languages.ts';
 import { foldText } from '#domain/search/fold-text.ts';
-import { readDate } from '#domain/typed-date.ts';
+import { readDate, weekdayNamed } from '#domain/typed-date.ts';
 import { type MailField, type MailFormat, mailFields } from './mail-format.ts';
 
 /** What a mail says; null where it does not, or not in a way that is understood. */
@@ -62,6 +62,16 @@ export function readMail(
         }
         unclear[field] ??= written.slice(0, maxUnclear);
       }
+      if (read[field] !== undefined || format.marks.length > 0) continue;
+      // Prose of no known shape: what it says in two ways is left to a person.
+      const said = saidIn(mail, format, field);
+      const values = said.map((written) => readers[field](written, { today, isDayFirst: format.isDayFirst }));
+      const [first = null, ...more] = new Set(values.map((value) => JSON.stringify(value)));
+      if (first === null) continue;
+      if (more.length === 0 && values[0] !== null) {
+        read[field] = values[0];
+        delete unclear[field];
+      } else unclear[field] ??= said.join(' … ').slice(0, maxUnclear);
     }
   const whole = { ...nothingRead, ...read } as ReadMail;
   const lead = whole.name && foldText(whole.name);
@@ -88,11 +98,21 @@ const plainOf = (text: string): string =>
     )
     .join('\n');
 
-/** The texts that a mail may have for a field, the most certain first. */
+/** What the sentences of a format find for a field, each text once. */
+function saidIn(mail: string, format: MailFormat, field: MailField): string[] {
+  const line = mail.replace(/\s+/g, ' ');
+  const found = (format.sentences[field] ?? []).flatMap((sentence) =>
+    [...line.matchAll(new RegExp(sentence, `${sentence.flags}g`))].map(([, said = '']) => said.trim()),
+  );
+  return [...new Set(found)].filter((said) => said !== '');
+}
+
+/** The texts that a mail may have for a field, the most certain first. Of sentences that mark a format, the first of each counts. */
 function valuesOf(mail: string, format: MailFormat, field: MailField): string[] {
   const labels = new Set(format.labels[field]?.map(foldText));
   const line = mail.replace(/\s+/g, ' ');
-  const said = (format.sentences[field] ?? []).flatMap((sentence) => sentence.exec(line)?.[1] ?? []);
+  const sentences = format.marks.length > 0 ? (format.sentences[field] ?? []) : [];
+  const said = sentences.flatMap((sentence) => sentence.exec(line)?.[1] ?? []);
   const labelled = pairsOf(mail).flatMap(({ label, value }) => (labels.has(foldText(label)) ? [value] : []));
   // The time is often written behind the date.
   const withDate =
@@ -158,7 +178,10 @@ function readReference(written: string): string | null {
   return /[A-Z0-9][A-Z0-9./_-]*\d(?:[A-Z0-9./_-]*[A-Z0-9])?|\b[A-Z]{5,}\b/i.exec(plain)?.[0] ?? null;
 }
 
-/** The first date in a text, as long as possible. One of digits whose order is unknown is read if both orders are the same day. */
+/**
+ * The first date in a text, as long as possible. One of digits whose order is unknown is read if both orders are the same day, one with a weekday if it is
+ * that of the date.
+ */
 function readMailDate(
   written: string,
   { today, isDayFirst }: { readonly today: CalendarDate; readonly isDayFirst: boolean | null },
@@ -172,10 +195,18 @@ function readMailDate(
       const part = words.slice(from, to).filter(Boolean).join(' ');
       if (part === '') continue;
       const dates = orders.map((language) => readDate(part, { language, today }));
-      if (dates[0] && dates.every((date) => date === dates[0])) return dates[0];
+      if (dates[0] && dates.every((date) => date === dates[0]))
+        return fitsWeekday(dates[0], words.slice(from, to)) ? dates[0] : null;
     }
   return null;
 }
+
+/** A mail that says “Friday” of a Saturday means one of two days. */
+const fitsWeekday = (date: CalendarDate, words: readonly string[]): boolean =>
+  words.every((word) => {
+    const named = weekdayNamed(word);
+    return named === null || named === weekday(date);
+  });
 
 /** Enough for “Saturday the 24 of December of 2027”. */
 const maxDateWords = 8;

@@ -126,8 +126,25 @@ export default {
     reference: [
       /\b(?:booking|reservation|confirmation|voucher|order|reserva|reservación|folio|localizador)\s*(?:reference|number|code|no\.?|id|número|código)?\s*[#:]\s*([A-Z0-9][A-Z0-9/-]{3,})/i,
     ],
+    // “for 2 adults and 1 child”, “para dos personas”
     people: [
-      /(?<![\d.,/-])(\d{1,3}\s*(?:x\s*)?(?:adults?|guests?|people|persons?|pax|travell?ers?|participants?|adultos?|personas?|pasajeros?|viajeros?|participantes?))\b/i,
+      /(?<![\d.,/-])(\d{1,3}\s*(?:x\s*)?(?:adults?|guests?|people|persons?|pax|travell?ers?|participants?|adultos?|personas?|pasajeros?|viajeros?|participantes?)\b(?:\s*(?:,|and|y|&|\+)\s*\d{1,3}\s*(?:adults?|child(?:ren)?|youths?|adultos?|niños?|menores?|jóvenes|joven)(?!\p{L}))*)/iu,
+      /\bfor\s+((?:one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:adults?|guests?|people|persons?|pax|travell?ers?|participants?))\b/i,
+      /\bpara\s+((?:una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)\s+(?:adultos?|personas?|pasajeros?|viajeros?|participantes?))\b/i,
+    ],
+    // The date of the party, and not that of the mail: “for 2 adults on Friday 4 December”, “para 2 personas el viernes 4 de diciembre”
+    date: [
+      /\b(?:adults?|guests?|people|persons?|pax|travell?ers?|participants?|child(?:ren)?)\s*,?\s+on\s+((?:(?!,?\s(?:or|and|for|at|in)\s|\.\s+\p{Lu})[\p{L}\p{M}\d ,./-]){4,45})/iu,
+      /\b(?:adultos?|personas?|pax|pasajeros?|viajeros?|participantes?|niños?|menores?)\s*,?\s+(?:para\s+)?el\s+(?:día\s+)?((?:(?!,?\s(?:o|y|para|a|en)\s|\.\s+\p{Lu})[\p{L}\p{M}\d ,./-]){4,45})/iu,
+    ],
+    // “on Friday 4 December at 7:30 pm”, behind the party
+    time: [
+      /\b(?:adults?|guests?|people|persons?|pax|travell?ers?|participants?|child(?:ren)?)\s*,?\s+on\s+[\p{L}\p{M}\d ,./-]{4,40}?\s+at\s+(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\b\.?)?)/iu,
+      /\b(?:adultos?|personas?|pax|pasajeros?|viajeros?|participantes?|niños?|menores?)\s*,?\s+(?:para\s+)?el\s+[\p{L}\p{M}\d ,./-]{4,45}?\s+a\s+las?\s+(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\b\.?|h(?:oras|rs)?\b)?)/iu,
+    ],
+    name: [
+      /\b(?:[Ii]n|[Uu]nder) the name(?: of)?\s+((?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3})/u,
+      /\b[Aa] nombre de\s+((?:(?:Sr|Sra|Srta|Dr)\.?\s+)?\p{Lu}[\p{L}\p{M}'’-]+(?:\s+\p{Lu}[\p{L}\p{M}'’-]+){0,3})/u,
     ],
   },
 } satisfies MailFormat as MailFormat;

@@ -6,8 +6,8 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { languageOfPage } from '#i18n/language.ts';
 import { refusalText, type Translate, translator } from '#i18n/translate.ts';
 import { bodyContext, platformContext } from '#request-context';
-import { isNightInCities } from '../door-store.server.ts';
 import { sentMoney } from '../entries/sent-money.ts';
+import { isOpenNight } from '../is-open-night.server.ts';
 import type { Route } from './+types/sale-route';
 import { readDoorOffer } from './door-offer.server.ts';
 import { readWalkIn, sellAtDoor } from './sell-at-door.server.ts';
@@ -28,10 +28,10 @@ const sentSale = z.object({
 
 /** GET /admin/door/sale: what a guide can sell of a `night`, or a sentence that says why nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { cities } = await requirePage(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const night = new URL(request.url).searchParams.get('night') ?? '';
-  if (!(await isNightInCities(platform.database, night, cities))) throw data(null, { status: 404 });
+  if (!(await isOpenNight(platform, who, night))) throw data(null, { status: 404 });
   const offer = await readDoorOffer(platform, night);
   const language = languageOfPage(request);
   return json(

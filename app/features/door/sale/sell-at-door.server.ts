@@ -7,7 +7,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { readCashCurrencies } from '#features/settings/currency-store.server.ts';
-import { isNightInCities } from '../door-store.server.ts';
+import { isOpenNight } from '../is-open-night.server.ts';
 
 type Customer = Extract<ReturnType<typeof readCustomer>, { value: unknown }>['value'];
 
@@ -36,7 +36,7 @@ export function readWalkIn({
 /**
  * Sells places of a night to a guest who comes to the guide: by the operation of the office, from the same places, with the guide as the
  * one who took the money. The same key is the same sale, however often it is sent; another sale under that key is refused with
- * `order.keyUsed`. A night of another city is unknown.
+ * `order.keyUsed`. A night of another city, or one that is not open to them, is unknown.
  */
 export async function sellAtDoor(
   platform: ChangingPlatform,
@@ -45,13 +45,13 @@ export async function sellAtDoor(
     sale,
     customer,
   }: {
-    readonly who: Pick<Visitor, 'userId' | 'cities'>;
+    readonly who: Pick<Visitor, 'userId' | 'role' | 'cities'>;
     readonly sale: DoorSale;
     readonly customer: Customer;
   },
 ): Promise<Decision<SoldAtDoor>> {
   const { key, nightId, people, language, addOns, method, agreed } = sale;
-  if (!(await isNightInCities(platform.database, nightId, who.cities))) return refused('night.unknown');
+  if (!(await isOpenNight(platform, who, nightId))) return refused('night.unknown');
   const cash = method === 'cash' ? await readCashCurrencies(platform.database) : null;
   if (cash?.every(({ currency }) => currency !== agreed.currency)) return refused('currency.unknown');
   const placed = await placeForGuest(platform, {

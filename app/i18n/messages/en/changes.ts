@@ -205,6 +205,7 @@ export default {
       unclear: 'The mail says: “{text}”',
       price: 'Price in the mail: {price}',
       noPrice: 'No price was found in the mail.',
+      noTerms: 'The partner has no terms that say who takes the money. Choose how this booking is paid.',
       night: {
         unclearDate: 'The mail says: “{text}”. Choose the night.',
         noDate: 'No date was found in the mail. Choose the night.',
@@ -245,6 +246,7 @@ export default {
       extras: 'Add-ons and coupon',
       free: words.free,
       place: {
+        none: 'Book',
         cash: 'Book, paid in cash',
         terminal: 'Book, paid by card terminal',
         bankTransfer: 'Book, paid by bank transfer',
@@ -258,6 +260,7 @@ export default {
   field: {
     staffName: 'Enter the customer’s name',
     staffOthers: 'These are more names than people',
+    staffPayment: 'Choose how it is paid',
     partner: {
       mailPartner: 'Choose the partner whose mail it is',
       mail: 'Paste the text of the mail',

@@ -207,6 +207,7 @@ export default {
       unclear: 'El correo dice: «{text}»',
       price: 'Precio en el correo: {price}',
       noPrice: 'No se encontró un precio en el correo.',
+      noTerms: 'El socio no tiene condiciones que digan quién cobra. Elige cómo se paga esta reserva.',
       night: {
         unclearDate: 'El correo dice: «{text}». Elige la noche.',
         noDate: 'No se encontró una fecha en el correo. Elige la noche.',
@@ -247,6 +248,7 @@ export default {
       extras: 'Extras y cupón',
       free: words.free,
       place: {
+        none: 'Reservar',
         cash: 'Reservar, pagada en efectivo',
         terminal: 'Reservar, pagada con terminal',
         bankTransfer: 'Reservar, pagada por transferencia',
@@ -260,6 +262,7 @@ export default {
   field: {
     staffName: 'Escribe el nombre del cliente',
     staffOthers: 'Son más nombres que personas',
+    staffPayment: 'Elige cómo se paga',
     partner: {
       mailPartner: 'Elige el socio del correo',
       mail: 'Pega el texto del correo',

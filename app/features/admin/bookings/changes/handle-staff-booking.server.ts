@@ -76,7 +76,7 @@ const orderForm = z.intersection(
 
 /** Places the booking and redirects to its page, or returns the errors by field. */
 export async function handleStaffBooking(platform: ChangingPlatform, who: Visitor, typed: Typed) {
-  const order = parseForm(orderForm, typed, malformed);
+  const order = readPayment(parseForm(orderForm, typed, malformed), typed);
   const customer = readStaffCustomer(typed);
   if ('problems' in order || 'problems' in customer) {
     const problems = { ...problemsOf(order), ...problemsOf(customer) };
@@ -100,6 +100,10 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
   if (!placed.accepted) return refusedBooking(typed, placed.refusal);
   return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
 }
+
+/** Nothing is chosen in the form that a mail without terms fills. */
+const readPayment = <Order>(order: Parsed<Order>, { payment }: Typed): Parsed<Order> =>
+  payment || 'value' in order ? order : { problems: { ...order.problems, payment: 'field.staffPayment' } };
 
 /** A partner who collects nothing stands beside the field of the partner. */
 const refusedBooking = (typed: Typed, refusal: Refusal) =>

@@ -58,7 +58,7 @@ export function StaffBookingForm(page: Placing) {
     night: typed.night ?? (mail ? (mail.night.nightId ?? '') : page.nightId),
     people: typed.people ?? (mail ? (mail.values.people ?? '') : '2'),
     currency: typed.currency ?? rates[0]?.currency ?? 'USD',
-    payment: typed.payment ?? (mail ? 'partner' : 'cash'),
+    payment: typed.payment ?? (mail ? (mail.payment ?? '') : 'cash'),
   });
   const choose = (field: keyof typeof chosen) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
@@ -134,6 +134,7 @@ export function StaffBookingForm(page: Placing) {
       <StaffPayments
         chosen={chosen.payment}
         onChoose={(payment) => setChosen((before) => ({ ...before, payment }))}
+        note={mail && mail.payment === null ? t('changes.mail.noTerms') : undefined}
         asksOverLimit={answer?.refusal?.reason === 'partner.overLimit' || typed.overLimit === 'on'}
       />
       <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-3">

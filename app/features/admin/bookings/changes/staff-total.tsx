@@ -29,7 +29,7 @@ export function StaffTotal({ payment, quote }: Total) {
         {saysPesos && <span className="text-ink-soft"> · {price(quote.totalInPesos)}</span>}
       </p>
       <Button type="submit" busy={busy}>
-        {t(`changes.staff.place.${staffPayments.find((way) => way === payment) ?? 'cash'}`)}
+        {t(`changes.staff.place.${staffPayments.find((way) => way === payment) ?? 'none'}`)}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { type Language, languages } from '#domain/languages.ts';
 import { mailFormats } from '#domain/partners/mail-formats.server.ts';
 import { referenceKey } from '#domain/partners/partner-reference.ts';
 import { readMail } from '#domain/partners/read-mail.ts';
+import type { Terms } from '#domain/partners/terms.ts';
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { liveBookingWithReference } from '#features/booking/partners/booking-partner-store.server.ts';
@@ -14,6 +15,7 @@ import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { crawlOfName } from '#features/partners/crawl-names-store.server.ts';
 import { nameCrawl } from '#features/partners/name-crawl.server.ts';
 import { partnerNames, partnerOfWord } from '#features/partners/partners-store.server.ts';
+import { termsForSale } from '#features/partners/terms-store.server.ts';
 import { nightsToChoose } from '#features/schedule/choosing/choosable-nights-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
@@ -81,8 +83,24 @@ export async function handleMail(
     ...{ partner: partner.name, crawlId: crawlId || null, language },
     nights: nights.filter(({ isPublic }) => isPublic),
   });
-  return answer({ done: true }, { filled });
+  const night = nights.find(({ id }) => id === filled.night.nightId);
+  const terms = await termsOfSale(platform, partner.id, night?.crawlId ?? crawlId);
+  return answer({ done: true }, { filled: { ...filled, payment: paymentBy(terms) } });
 }
+
+/** The terms of the partner for a sale of the crawl today; null without any, or without a crawl. */
+const termsOfSale = async (
+  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  partnerId: string,
+  crawlId: string | null,
+) =>
+  crawlId ? termsForSale(platform.database, { partnerId, crawlId, day: await homeToday(platform) }) : null;
+
+/** Who takes the money by the terms: the partner, or we do, at the door. Without terms a person chooses. */
+const paymentBy = (terms: Terms | null): FilledMail['payment'] => {
+  if (!terms) return null;
+  return terms.collects === 'operator' ? 'later' : 'partner';
+};
 
 /** The crawl with that title in any language; null if none has it. */
 const crawlWithTitle = (crawls: Awaited<ReturnType<typeof allCrawls>>, name: string): string | null =>

@@ -6,12 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { mailFormats } from '#domain/partners/mail-formats.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
+import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { loadRecordsMessages } from '#tests/support/load-messages.ts';
 import { aPartner } from '#tests/support/partner.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { sellingPartner } from '#tests/support/seller.ts';
 import { handleStaffBooking } from '../handle-staff-booking.server.ts';
 import { handleMail } from './handle-mail.server.ts';
 import { nightNote } from './mail-notes.ts';
@@ -84,7 +86,7 @@ describe('A mail that staff paste', () => {
     });
     const { filled } = await read({ mailCrawl: crawlId });
     expect(filled).toEqual({
-      partner: 'Bahía Escapes',
+      ...{ partner: 'Bahía Escapes', payment: null },
       values: {
         ...{ source: 'partner', partner: 'Bahía Escapes', partnerReference: 'BE-1', people: '3' },
         ...{ name: 'Maya Torres', others: 'Luis Ortega', language: 'es' },
@@ -114,6 +116,37 @@ describe('A mail that staff paste', () => {
     const answer = await read({ mail: mailWith({ Tour: 'Other' }), mailCrawl: crawlId }, [randomUUID()]);
     expect(answer.problems).toEqual({ mailCrawl: 'refusal.crawl.unknown' });
     expect(await crawlNamesOf(database, partnerId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['partner', 'partner'],
+    ['deposit', 'partner'],
+    ['operator', 'later'],
+  ] as const)('of a partner by whose terms the %s collects is paid that way', async (collects, payment) => {
+    const selling = await sellingPartner(database, { terms: { collects } });
+    const { name } = (await partnerRow(database, selling))!;
+    const typed = { mailPartner: name, mail: mailWith({ 'Booking reference': `T-${collects}-1` }) };
+    const { filled } = await read({ ...typed, mailCrawl: crawlId });
+    expect(filled?.payment).toBe(payment);
+  });
+
+  it('of a partner without terms chooses no payment, and the form says that it is missing', async () => {
+    const { filled } = await read({ mail: mailWith({ 'Booking reference': 'BE-0' }) });
+    expect(filled?.payment).toBeNull();
+    const before = await placesOf(database, night);
+    const form = { key: randomUUID(), currency: 'USD', night, agreed: '', ...filled!.values };
+    for (const payment of [undefined, ''])
+      expect(
+        await handleStaffBooking(platform, who, { ...form, ...(payment === '' && { payment }) }),
+      ).toMatchObject({ init: { status: 422 }, data: { problems: { payment: 'field.staffPayment' } } });
+    expect(await placesOf(database, night)).toEqual(before);
+  });
+
+  it('of more than 20,000 characters is refused beside its field, whatever it says before', async () => {
+    const long = `${mailWith()}\n${'From: Bahía Escapes, terms and conditions\n'.repeat(500)}`;
+    const answer = await read({ mail: long });
+    expect(answer).toMatchObject({ problems: { mail: 'field.tooLong?max=20000' }, filled: null });
+    expect(answer.typed.mail).toBe(long);
   });
 
   it('is booked with the form that it fills, and the same mail again is refused with the first booking', async () => {

@@ -8,6 +8,8 @@ import type { NightChoice } from '#features/schedule/choosing/night-choice.ts';
 export type FilledMail = {
   /** The name of the partner. */
   readonly partner: string;
+  /** How it is paid by the terms of the partner; null without terms. */
+  readonly payment: 'partner' | 'later' | null;
   readonly values: Readonly<Record<string, string>>;
   /** The id of the night, or why none is chosen. */
   readonly night: ReturnType<typeof nightOfMail>;
@@ -51,7 +53,7 @@ export function mailValues(
     /** The language of a guest whose mail names none. */
     readonly language: Language;
   },
-): FilledMail {
+): Omit<FilledMail, 'payment'> {
   const values: Record<string, string> = { source: 'partner', partner, language };
   const notes: Record<string, string | null> = {};
   for (const field of Object.keys(fieldOf) as (keyof typeof fieldOf)[]) {
