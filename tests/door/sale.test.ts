@@ -28,7 +28,11 @@ const saleOf = (nightId: string, changes: Partial<DoorSale> = {}): DoorSale => (
 async function sell(sale: DoorSale, { who = ana, cities = [] as string[] } = {}) {
   const customer = readWalkIn(sale);
   if ('problems' in customer) return customer;
-  const sold = await sellAtDoor(platform, { who: { ...who, role: 'guide', cities }, sale, customer: customer.value });
+  const sold = await sellAtDoor(platform, {
+    who: { ...who, role: 'guide', cities },
+    sale,
+    customer: customer.value,
+  });
   return sold.accepted ? sold.value : sold.refusal.reason;
 }
 const soldBy = async (sale: DoorSale, who = ana) => {
