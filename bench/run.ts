@@ -1,4 +1,5 @@
 import { bookingsBench } from './bookings.ts';
+import { feltBench } from './felt.ts';
 import { landingBench } from './landing.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { liveBench } from './live.ts';
@@ -12,7 +13,7 @@ import { weightsBench } from './weights.ts';
 
 /**
  * `npm run bench [part ...]`: speed and memory of the built product. Each is compared with a baseline of the
- * same run, because absolute figures depend on the machine and its load. Parts: weights, landing, bookings,
+ * same run, because absolute figures depend on the machine and its load. Parts: weights, felt, landing, bookings,
  * scan, pictures, webhooks, live, lighthouse, scale, start.
  */
 const chosen = process.argv.slice(2);
@@ -24,6 +25,7 @@ const product = await startProduct({ DATA_DIRECTORY: data.directory });
 try {
   say([`memory idle: ${product.residentMegabytes()} MB`]);
   if (wants('weights')) say(await weightsBench(product));
+  if (wants('felt')) say(await feltBench(product));
   if (wants('landing')) say(await landingBench(product));
   if (wants('lighthouse')) say(await lighthouseBench(product));
   if (wants('bookings')) say(await bookingsBench(product, data.directory));
