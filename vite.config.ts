@@ -35,6 +35,20 @@ const chunkGroups = [
     name: 'words',
     test: /app\/(domain\/content\/placeholders|features\/site\/sections\/localize)\./,
   },
+  { name: 'text', test: /app\/(features\/pages\/rich-text-view|domain\/content\/rich-text)\./ },
+  { name: 'conform', test: /node_modules\/@conform-to\/(dom|react)\// },
+  {
+    name: 'fields',
+    test: /app\/(ui\/(field|field-error|form\/(fields-provider|form-fields|use-too-long|page-value))|domain\/form\/limit-in-problem)\./,
+  },
+  {
+    name: 'checkout',
+    test: /app\/(features\/checkout\/(checkout-(answer|layout|page)|order-summary|price-lines|details\/(details-form|read-checkout-form|terms-text)|paying\/(payment-step|hold-clock|hold-countdown|take-again))|domain\/pricing\/(quote|coupon|add-on|tax))\.|icons\/(minus|plus|check|credit-card|badge-percent|hourglass|chevron-up)\./,
+  },
+  {
+    name: 'rating',
+    test: /app\/(ui\/stars|features\/site\/(reviews\/rating-line|sections\/(strip|picture-dialog)))\.|icons\/star\./,
+  },
   { name: 'signs', test: /icons\/(beer|camera|map-pinned|party-popper)\./ },
   {
     name: 'route',
@@ -42,7 +56,13 @@ const chunkGroups = [
   },
   {
     name: 'storefront',
-    test: /app\/features\/site\/(booking-widget\/(booking-widget|use-chosen-night)|use-hash-scroll|storefront)\./,
+    test: /app\/features\/site\/(booking-widget\/(booking-widget|chosen-night)|use-hash-scroll|storefront)\./,
+  },
+  { name: 'placeholders', test: /app\/features\/site\/site-placeholders\./ },
+  { name: 'meta', test: /app\/features\/site\/pages\/page-meta\./ },
+  {
+    name: 'home',
+    test: /app\/features\/site\/(home-page|sections\/(home-sections|gallery)|third-parties\/instagram-embed|reviews\/guest-reviews)\./,
   },
 ];
 

@@ -66,9 +66,7 @@ function linesOf(measured: readonly { product: Figures; baseline: Baseline }[]):
     const line = `felt ${title.padEnd(54)} ${Math.round(median(values))} ${unit} (${range}; aim ${aim})`;
     if (!baseline) return line;
     const bare = median(measured.map((one) => one.baseline[baseline]));
-    const ratio = median(
-      measured.map((one) => one.product[key as keyof Figures] / one.baseline[baseline]),
-    );
+    const ratio = median(measured.map((one) => one.product[key as keyof Figures] / one.baseline[baseline]));
     return `${line}, static page ${Math.round(bare)} ms: ratio ${ratio.toFixed(2)}`;
   });
 }
@@ -126,7 +124,14 @@ async function bareServer(): Promise<Server> {
   return server;
 }
 
-type Felt = { paint: number; hydrated: number; pressed: number; field: number; tops: number[]; taps: number[] };
+type Felt = {
+  paint: number;
+  hydrated: number;
+  pressed: number;
+  field: number;
+  tops: number[];
+  taps: number[];
+};
 
 declare global {
   interface Window {
@@ -163,7 +168,8 @@ function recordFelt(shortestTap: number) {
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries())
       if (/^(pointerup|click)$/.test(name)) felt.taps.push(duration);
-  }).observe({ type: 'event', buffered: true, durationThreshold: shortestTap });
+    // The types lack `durationThreshold`.
+  }).observe({ type: 'event', buffered: true, ...{ durationThreshold: shortestTap } });
   addEventListener('pointerup', () => (felt.pressed = performance.now()), { capture: true });
   const firstField = () => document.querySelector<HTMLInputElement>('form#checkout [name=firstName]');
   const look = () => {

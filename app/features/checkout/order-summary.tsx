@@ -34,7 +34,14 @@ export function OrderSummary({ night, quote, children }: Summary) {
       <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col overflow-hidden rounded-3xl bg-white shadow-float">
         <div className="min-h-0 overflow-y-auto">
           {night.image && (
-            <Picture src={night.image} alt="" sizes="26rem" className="h-28 w-full object-cover" />
+            // A phone, where it is hidden, does not load it.
+            <Picture
+              src={night.image}
+              alt=""
+              sizes="26rem"
+              loading="lazy"
+              className="h-28 w-full object-cover"
+            />
           )}
           <div className="space-y-6 p-6">
             <NightFacts night={night} />

@@ -4,7 +4,7 @@ import { platformContext } from '#request-context';
 import { siteNameIn } from '#ui/page/site.ts';
 import type { Route } from './+types/book-now-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
-import { useChosenNight } from './booking-widget/use-chosen-night.ts';
+import { ChosenNightProvider } from './booking-widget/chosen-night.tsx';
 import { homeCityIn } from './home-city.ts';
 import { pageMeta } from './pages/page-meta.ts';
 import { publicPage } from './public-page.ts';
@@ -39,7 +39,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function BookNowPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="pt-18">
-      <BookingWidget storefront={useStorefront(loaderData)} choice={useChosenNight()} heading="h1" />
+      <ChosenNightProvider>
+        <BookingWidget storefront={useStorefront(loaderData)} heading="h1" />
+      </ChosenNightProvider>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { platformContext } from '#request-context';
 import { siteNameIn } from '#ui/page/site.ts';
 import type { Route as Page } from './+types/home-page';
 import { BookingWidget } from './booking-widget/booking-widget.tsx';
-import { useChosenNight } from './booking-widget/use-chosen-night.ts';
+import { ChosenNightProvider } from './booking-widget/chosen-night.tsx';
 import { useCachedQuery } from './cached-queries.tsx';
 import { homeCityIn } from './home-city.ts';
 import { inShort, pageMeta } from './pages/page-meta.ts';
@@ -18,7 +18,6 @@ import { publicPage } from './public-page.ts';
 import { readStorefront } from './read-storefront.server.ts';
 import { GuestReviews } from './reviews/guest-reviews.tsx';
 import { readGuestReviews } from './reviews/read-guest-reviews.server.ts';
-import { routeStart } from './route-start.ts';
 import { Gallery } from './sections/gallery.tsx';
 import {
   Expect,
@@ -30,7 +29,7 @@ import {
 } from './sections/home-sections.tsx';
 import { localizeWith } from './sections/localize.ts';
 import { NextNightsCard } from './sections/next-nights-card.tsx';
-import { Route } from './sections/route.tsx';
+import { RouteOfChoice } from './sections/route-of-choice.tsx';
 import { loadedPlaceholders, readerOfMeta, sitePlaceholders } from './site-placeholders.ts';
 import { homeContentQuery, primed } from './site-queries.ts';
 import { useStorefront } from './storefront.ts';
@@ -87,18 +86,17 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
   const { data: content } = useCachedQuery(homeContentQuery(), primed(loaderData.content, now));
   const storefront = useStorefront(loaderData.storefront);
   const { rates } = useCurrency();
-  const choice = useChosenNight();
   useHashScroll();
 
   const { hero, infoBar, expect, features, route, testimonials } = content ?? loaderData.content;
   const localize = localizeWith(language, sitePlaceholders(storefront, { language, rates }));
   return (
-    <>
+    <ChosenNightProvider>
       <Hero content={hero} localize={localize} rating={reviews?.summary ?? null}>
         <NextNightsCard storefront={storefront} />
       </Hero>
       <InfoBar content={infoBar} localize={localize} />
-      <BookingWidget storefront={storefront} choice={choice} />
+      <BookingWidget storefront={storefront} />
       {reviews ? (
         <GuestReviews reviews={reviews}>
           <QuotesBelowReviews content={testimonials} localize={localize} />
@@ -110,7 +108,7 @@ export default function HomePage({ loaderData }: Page.ComponentProps) {
       <Gallery tag={tag} loaded={gallery} loadedAt={now} />
       {instagram && <InstagramEmbed instagram={instagram} />}
       <Features content={features} localize={localize} />
-      <Route content={route} localize={localize} start={routeStart(storefront, choice[0])} />
-    </>
+      <RouteOfChoice content={route} localize={localize} storefront={storefront} />
+    </ChosenNightProvider>
   );
 }

@@ -7,10 +7,7 @@ import { dateByKey } from './date-keys.ts';
 import { MonthBar } from './month-bar.tsx';
 
 /** What a day's button takes over from the grid. */
-export type DayControls = {
-  readonly tabIndex: 0 | -1;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-};
+export type DayControls = { readonly tabIndex: 0 | -1 };
 
 /**
  * A month of dates to choose from, from this week on, weeks from Sunday: a grid with one tab stop, arrow, Home,
@@ -68,8 +65,9 @@ export function DateGrid({
     if (autoFocus) grid.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
   }, [autoFocus]);
 
-  function onKeyDown(event: KeyboardEvent, from: CalendarDate) {
-    const to = dateByKey(event.key, from, dates);
+  function onKeyDown(event: KeyboardEvent) {
+    const from = (event.target as Element).closest('[data-day]')?.getAttribute('data-day');
+    const to = from && dateByKey(event.key, from as CalendarDate, dates);
     if (!to) return;
     event.preventDefault();
     setShown(monthOf(to));
@@ -95,6 +93,7 @@ export function DateGrid({
         role="grid"
         aria-labelledby={caption}
         className={className}
+        onKeyDown={onKeyDown}
       >
         <thead>
           <tr>
@@ -117,10 +116,7 @@ export function DateGrid({
                 date ? (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid can be selected.
                   <td key={date} data-day={date} aria-selected={date === chosen?.date} className="p-0">
-                    {children(date, {
-                      tabIndex: !isHydrated || date === tabStop ? 0 : -1,
-                      onKeyDown: (event) => onKeyDown(event, date),
-                    })}
+                    {children(date, { tabIndex: !isHydrated || date === tabStop ? 0 : -1 })}
                   </td>
                 ) : (
                   <td key={weekdayNames[column]} />

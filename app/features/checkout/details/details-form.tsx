@@ -70,13 +70,13 @@ export function DetailsForm(props: DetailsFormProps) {
   const [wasSent, setSent] = useState(props.result !== null);
   const coupon = useCoupon(checkedCoupon);
   const spotsLeft = useSpotsLeft(element, options);
-  const validation = useValidation();
+  const validation = useValidation(options.maxPeople);
   const [form] = useForm({
     id: 'checkout',
     lastResult: props.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => validation.parse(formData, options.maxPeople),
+    onValidate: ({ formData }) => validation.parse(formData),
   });
 
   useEffect(() => setRefusal(props.refusal), [props.refusal]);

@@ -5,7 +5,6 @@ import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { useErrorOf, useStartValue } from '#ui/form/form-fields.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { defaultPeople } from './order-choices.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
@@ -33,7 +32,6 @@ export function PeopleField({ nightId, people, maxPeople, spots, refusal }: Peop
   const error = useErrorOf()('numberOfPeople', { error: refusal && refusalText(t, language, refusal) });
   const max = Math.max(1, Math.min(maxPeople, spots ?? maxPeople));
   const isScarce = spots !== null && spots < maxPeople && (spots <= fewSpots || (people ?? 0) >= spots);
-  const isHydrated = useHydrated();
   const isAtMost = (people ?? 0) >= maxPeople;
   return (
     <div className="col-span-2">
@@ -57,7 +55,13 @@ export function PeopleField({ nightId, people, maxPeople, spots, refusal }: Peop
       <FieldError id="numberOfPeople">{error}</FieldError>
       <div id="people-limit" aria-live="polite" className="text-[0.9375rem] leading-snug">
         {isScarce && <SpotsLimit nightId={nightId} spots={spots} people={people ?? 0} />}
-        {!isScarce && (isAtMost || !isHydrated) && <GroupBooking max={maxPeople} />}
+        {!isScarce && isAtMost && <GroupBooking max={maxPeople} />}
+        {/* Without scripts the number of people is not known here. */}
+        {!isScarce && !isAtMost && (
+          <noscript>
+            <GroupBooking max={maxPeople} />
+          </noscript>
+        )}
       </div>
     </div>
   );

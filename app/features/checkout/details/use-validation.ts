@@ -9,22 +9,26 @@ const loadParser = loadLater(() => import('./parse-details.ts'));
  * Validates the details in the browser. The code for it is loaded when the form is first used, because it weighs more
  * than the rest of the form. A form that is sent before waits for it; if it cannot be loaded, the server validates.
  */
-export function useValidation(): {
+export function useValidation(maxPeople: number): {
   readonly load: () => void;
   /** Calls `then` once the validation is there. */
   readonly whenLoaded: (then: () => void) => void;
   /** What to do with a submit event now. `wait`: the event was canceled, and the form is sent again by itself. */
   readonly next: (event: FormEvent<HTMLFormElement>) => 'validate' | 'send' | 'wait';
   /** Only after `validate`. */
-  readonly parse: typeof parseDetails;
+  readonly parse: (form: FormData) => ReturnType<typeof parseDetails>;
 } {
   const parser = useRef<typeof parseDetails | null>(null);
   const isWaiting = useRef(false);
   const isUnavailable = useRef(false);
 
   async function load() {
-    parser.current ??= (await loadParser())?.parseDetails ?? null;
-    return parser.current;
+    if (parser.current) return parser.current;
+    const parse = (await loadParser())?.parseDetails ?? null;
+    parser.current = parse;
+    // Builds the schema before it is needed, because a tap would wait for it.
+    if (parse) setTimeout(() => parse(new FormData(), maxPeople));
+    return parse;
   }
 
   return {
@@ -52,7 +56,7 @@ export function useValidation(): {
       });
       return 'wait';
     },
-    parse(form, maxPeople) {
+    parse(form) {
       if (!parser.current) throw new Error('the validation is not loaded');
       return parser.current(form, maxPeople);
     },

@@ -1,6 +1,14 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { atNoonUtc } from '#domain/calendar-date.ts';
-import { isBookable, readsSoldOut } from '#domain/schedule/availability.ts';
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
@@ -10,16 +18,11 @@ import { CurrencySwitch } from '../currency-switch.tsx';
 import { useLivePlaces } from '../live-places/use-live-places.ts';
 import type { CurrentStorefront } from '../storefront.ts';
 import { type BookNowProblem, bookNow } from './book-now.ts';
-import { nextNights, nightsByDate } from './day-facts.ts';
-import { EmptyPanel } from './empty-panel.tsx';
+import { useChosenNight } from './chosen-night.tsx';
+import { leading, nightsByDate } from './day-facts.ts';
 import { Legend } from './fullness.tsx';
 import { NightCalendar } from './night-calendar.tsx';
-import { NextNights, OtherStarts } from './night-links.tsx';
-import { NoNights } from './night-list.tsx';
-import { NightPanel } from './night-panel.tsx';
-import type { NightChoice } from './use-chosen-night.ts';
-
-const maxSuggestions = 3;
+import { NightTicket } from './night-ticket.tsx';
 
 const BookingBar = laterPart(() => import('./booking-bar.tsx'));
 
@@ -28,44 +31,60 @@ const BookingBar = laterPart(() => import('./booking-bar.tsx'));
  */
 export function BookingWidget({
   storefront,
-  choice: [chosenId, setChosenId],
   heading: Heading = 'h2',
 }: {
   storefront: CurrentStorefront;
-  choice: NightChoice;
   heading?: 'h1' | 'h2';
 }) {
-  const { crawl, nights, moment, slug, settings, hasFailed, isLoading } = storefront;
+  const { crawl, nights, moment, slug, settings, hasFailed } = storefront;
   const t = useTranslate();
   const language = useLanguage();
   const { showError, settle } = useProblems(hasFailed);
+  const [chosenId, setChosenId] = useChosenNight();
   const panel = useRef<HTMLElement>(null);
   useLivePlaces(crawl?.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` is a new object on every render, its time is not.
   const byDate = useMemo(() => nightsByDate(nights, moment), [nights, moment.now.getTime()]);
   const coming = [...byDate.values()].flat();
-  const chosen = coming.find(({ id }) => id === chosenId) ?? null;
-  const next = bookNow({ night: chosen, crawls: crawl ? [crawl] : [], defaultSlug: slug, language });
-  const showProblem = () => next.problem && showError(next.problem);
+  const nightOf = (id: string | null) => coming.find((night) => night.id === id) ?? null;
+  const chosen = nightOf(chosenId);
+  // The calendar shows a choice at once, and the ticket after it.
+  const shownId = useDeferredValue(chosenId);
+  const shown = nightOf(shownId);
+  const next = useMemo(
+    () => bookNow({ night: shown, crawls: crawl ? [crawl] : [], defaultSlug: slug, language }),
+    [shown, crawl, slug, language],
+  );
+  const { problem } = next;
+  const showProblem = useCallback(() => problem && showError(problem), [problem, showError]);
+  const choose = useCallback(
+    (night: PublicNight) => {
+      setChosenId(night.id);
+      if (night.bookingsDisabled) showError('disabled');
+      else settle();
+    },
+    [setChosenId, showError, settle],
+  );
 
-  function choose(night: PublicNight) {
-    setChosenId(night.id);
-    if (night.bookingsDisabled) showError('disabled');
-    else settle();
+  /** A date of the calendar submits its night. */
+  function chooseSubmitted(event: FormEvent) {
+    event.preventDefault();
+    const date = (event.nativeEvent as SubmitEvent).submitter?.closest('[data-day]');
+    const night = date && leading(byDate.get(date.getAttribute('data-day') as CalendarDate), moment);
+    if (night) choose(night);
   }
 
   // Nothing scrolls: where the ticket is out of view, the bar shows the chosen night. The link that was pressed
   // may have been removed together with the empty ticket, so the ticket gets its focus.
-  const choiceBefore = useRef(chosenId);
+  const choiceBefore = useRef(shownId);
   useEffect(() => {
-    if (choiceBefore.current === chosenId) return;
-    choiceBefore.current = chosenId;
+    if (choiceBefore.current === shownId) return;
+    choiceBefore.current = shownId;
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
-  }, [chosenId]);
-  const needsBar = useOutOfView(panel, chosen !== null);
+  }, [shownId]);
+  const needsBar = useOutOfView(panel, shown !== null);
 
-  const PanelHeading = Heading === 'h1' ? 'h2' : 'h3';
   return (
     <section id="booking" aria-labelledby="booking-title">
       <div
@@ -87,64 +106,34 @@ export function BookingWidget({
           <p role="status" className="sr-only">
             {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}
           </p>
-          <form action="#booking" aria-label={t('booking.calendar')} data-live-places>
+          <form
+            action="#booking"
+            aria-label={t('booking.calendar')}
+            data-live-places
+            onSubmit={chooseSubmitted}
+          >
             <NightCalendar
               nights={byDate}
               crawlPrice={crawl?.price ?? null}
               moment={moment}
               chosen={chosen}
-              choose={choose}
             />
             {coming.length > 0 && <Legend />}
           </form>
-          {chosen ? (
-            <NightPanel
-              heading={PanelHeading}
-              ref={panel}
-              night={chosen}
-              otherStarts={
-                <OtherStarts nights={byDate.get(chosen.date) ?? []} chosen={chosen} choose={choose} />
-              }
-              instead={
-                readsSoldOut(chosen) && (
-                  <NextNights
-                    moment={moment}
-                    className=""
-                    nights={nights
-                      .filter((night) => night.date >= chosen.date && isBookable(night, moment))
-                      .slice(0, 1)}
-                    crawlPrice={crawl?.price ?? null}
-                    choose={choose}
-                  />
-                )
-              }
-              storefront={storefront}
-              bookNow={next}
-              showProblem={showProblem}
-            />
-          ) : (
-            <EmptyPanel
-              heading={PanelHeading}
-              ref={panel}
-              isLoading={isLoading}
-              nextNights={
-                <NextNights
-                  moment={storefront.moment}
-                  // A page with more than the calendar lists them above it.
-                  className={Heading === 'h2' ? 'max-lg:hidden' : ''}
-                  nights={nextNights(storefront, maxSuggestions)}
-                  crawlPrice={crawl?.price ?? null}
-                  choose={choose}
-                />
-              }
-              noNights={coming.length === 0 && !isLoading ? <NoNights storefront={storefront} /> : null}
-              showProblem={showProblem}
-            />
-          )}
+          <NightTicket
+            storefront={storefront}
+            byDate={byDate}
+            chosen={shown}
+            choose={choose}
+            bookNow={next}
+            showProblem={showProblem}
+            isWholePage={Heading === 'h1'}
+            ref={panel}
+          />
         </div>
       </div>
-      {chosen && needsBar && (
-        <BookingBar night={chosen} storefront={storefront} bookNow={next} showProblem={showProblem} />
+      {shown && needsBar && (
+        <BookingBar night={shown} storefront={storefront} bookNow={next} showProblem={showProblem} />
       )}
     </section>
   );
@@ -172,14 +161,19 @@ type Problem = BookNowProblem | 'loadFailed';
 function useProblems(hasFailed: boolean) {
   const t = useTranslate();
   const { show, settle } = useToast();
-  const texts: Record<Problem, { title: string; description?: string }> = {
-    noDate: { title: t('booking.error.noDate') },
-    disabled: { title: t('booking.error.disabled') },
-    noCrawls: { title: t('booking.error.noCrawls'), description: t('booking.error.noCrawlsHelp') },
-    noDetails: { title: t('booking.error.noDetails'), description: t('booking.error.noDetailsHelp') },
-    loadFailed: { title: t('booking.error.loadFailed'), description: t('booking.error.loadFailedHelp') },
-  };
-  const showError = (problem: Problem) => show({ ...texts[problem], tone: 'problem' });
+  const showError = useCallback(
+    (problem: Problem) => {
+      const texts: Record<Problem, { title: string; description?: string }> = {
+        noDate: { title: t('booking.error.noDate') },
+        disabled: { title: t('booking.error.disabled') },
+        noCrawls: { title: t('booking.error.noCrawls'), description: t('booking.error.noCrawlsHelp') },
+        noDetails: { title: t('booking.error.noDetails'), description: t('booking.error.noDetailsHelp') },
+        loadFailed: { title: t('booking.error.loadFailed'), description: t('booking.error.loadFailedHelp') },
+      };
+      show({ ...texts[problem], tone: 'problem' });
+    },
+    [t, show],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once per failure, not once per language.
   useEffect(() => {

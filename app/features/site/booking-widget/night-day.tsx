@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { convert } from '#domain/exchange.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -17,23 +17,22 @@ const tints: Record<AvailabilityLevel | 'none', string> = {
   none: 'bg-ink/5 hover:bg-ink/10',
 };
 
-/** One day of the calendar. It submits its night, so that choosing works without JavaScript. */
-export function NightDay({
+/**
+ * One day of the calendar. It submits its night, which the form takes over from the browser, so that choosing works
+ * without JavaScript too. Rendered only when its properties change.
+ */
+export const NightDay = memo(function NightDay({
   date,
   facts,
   isToday,
   isChosen,
   tabIndex,
-  onChoose,
-  onKeyDown,
 }: {
   date: CalendarDate;
   facts: DayFacts | null;
   isToday: boolean;
   isChosen: boolean;
   tabIndex: 0 | -1;
-  onChoose: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -55,11 +54,6 @@ export function NightDay({
         disabled={!facts}
         tabIndex={tabIndex}
         aria-label={name.filter(Boolean).join(', ')}
-        onClick={(event) => {
-          event.preventDefault();
-          onChoose();
-        }}
-        onKeyDown={onKeyDown}
         className={classes(
           'flex h-17 w-full flex-col items-center justify-center gap-1 rounded-2xl text-lg leading-none',
           isToday && 'ring-2 ring-ink/40 ring-inset',
@@ -97,4 +91,4 @@ export function NightDay({
       )}
     </div>
   );
-}
+});

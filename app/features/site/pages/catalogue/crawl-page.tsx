@@ -10,14 +10,13 @@ import { platformContext } from '#request-context';
 import { siteNameIn, useOrigin, useSiteName } from '#ui/page/site.ts';
 import { StructuredData } from '#ui/page/structured-data.tsx';
 import { BookingWidget } from '../../booking-widget/booking-widget.tsx';
-import { useChosenNight } from '../../booking-widget/use-chosen-night.ts';
+import { ChosenNightProvider } from '../../booking-widget/chosen-night.tsx';
 import { NotFound } from '../../not-found.tsx';
 import { publicPage } from '../../public-page.ts';
 import { readStorefront } from '../../read-storefront.server.ts';
 import { GuestReviews } from '../../reviews/guest-reviews.tsx';
 import { readGuestReviews } from '../../reviews/read-guest-reviews.server.ts';
-import { routeStart } from '../../route-start.ts';
-import { Route as RouteSection } from '../../sections/route.tsx';
+import { RouteOfChoice } from '../../sections/route-of-choice.tsx';
 import { withCalendar } from '../../site-links.ts';
 import { readerOfMeta } from '../../site-placeholders.ts';
 import { momentOf, type Storefront, useStorefront } from '../../storefront.ts';
@@ -110,12 +109,11 @@ function Crawl({ loaded, reviews }: { loaded: Loaded['storefront']; reviews: Loa
   const language = useLanguage();
   const storefront = useStorefront(loaded);
   const { rates } = useCurrency();
-  const choice = useChosenNight();
   useHashScroll();
   const crawl = storefront.crawl ?? loaded.crawl;
   const localize = crawlLocalizer({ ...storefront, crawl }, { language, rates });
   return (
-    <>
+    <ChosenNightProvider>
       <CrawlOpening
         crawl={crawl}
         maxPeople={storefront.settings.maxPeople}
@@ -126,7 +124,7 @@ function Crawl({ loaded, reviews }: { loaded: Loaded['storefront']; reviews: Loa
         <NextNightsTicket storefront={storefront} />
       </div>
       {crawl.routeStops.length > 0 && (
-        <RouteSection
+        <RouteOfChoice
           content={{
             title: { [defaultLanguage]: t('pages.crawl.route') },
             text: { [defaultLanguage]: t('pages.crawl.routeText') },
@@ -138,16 +136,16 @@ function Crawl({ loaded, reviews }: { loaded: Loaded['storefront']; reviews: Loa
             },
           }}
           localize={localize}
-          start={routeStart(storefront, choice[0])}
+          storefront={storefront}
         />
       )}
       <CrawlGallery title={inLanguage(crawl.title, language)} pictures={crawl.gallery} />
       <GuestReviews reviews={reviews} />
       <div className="bg-paper">
-        <BookingWidget storefront={storefront} choice={choice} />
+        <BookingWidget storefront={storefront} />
       </div>
       <CrawlData loaded={loaded} reviews={reviews} />
-    </>
+    </ChosenNightProvider>
   );
 }
 
