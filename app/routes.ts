@@ -124,6 +124,7 @@ export default [
   layout('features/admin/gate/staff-gate.tsx', [
     route('door', 'features/door/app/door-page-route.ts'),
     route('admin/door/entries', 'features/door/entries/entries-route.ts'),
+    route('admin/door/lent', 'features/door/lent/lent-route.ts'),
     route('admin/door/lists', 'features/door/lists/lists-route.ts'),
     route('admin/door/look-up', 'features/door/lists/look-up-route.ts'),
     route('admin/door/nights', 'features/door/lists/nights-route.ts'),

@@ -190,6 +190,8 @@ export type PlainReason =
   | 'account.passwordWrong'
   | 'case.closed'
   | 'door.conflictSettled'
+  | 'lent.changed'
+  | 'lent.tooEarly'
   | 'cash.unknown'
   | 'cash.changed'
   | 'cash.signedOff'
@@ -232,6 +234,7 @@ export type PictureUse = {
 export type Refusal =
   | { readonly reason: PlainReason }
   | { readonly reason: 'spots.left'; readonly left: number }
+  | { readonly reason: 'lent.tooMany'; readonly max: number }
   /** Shown beside the named field of the form: a last day that is over, or before the first day. */
   | { readonly reason: 'date.past' | 'night.saleEndsEarly'; readonly field: string }
   | {

@@ -14,6 +14,7 @@ import { sendDueMails } from '#features/correspondence/outbox/send-due-mails.ser
 import { sweepMailFiles } from '#features/correspondence/outbox/sweep-mail-files.server.ts';
 import { reportPurchase } from '#features/correspondence/purchase-report/report-purchase.server.ts';
 import { mailRoster } from '#features/correspondence/roster-mails/mail-roster.server.ts';
+import { endLentPlaces } from '#features/door/lent/end-lent-places.server.ts';
 import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
@@ -58,6 +59,7 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
       everySeconds: 5,
       work: () => runForOperator(() => resumeNightChanges(product)),
     },
+    { name: 'end lent places', everySeconds: 60, work: () => endLentPlaces(product) },
     { name: 'notify waiting lists', everySeconds: 5, work: () => notifyWaitingParties(product) },
     { name: 'end waiting lists', everySeconds: 5, work: () => endWaitingLists(product) },
     { name: 'store visits', everySeconds: 5, work: () => storeVisits(platform) },

@@ -18,7 +18,7 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/schedule': ['manageNights', { manageNights: ['move', 'restore', 'undoDuplication'] }],
   '/admin/schedule/:nightId': [
     'manageNights',
-    { manageNights: ['', 'move', 'openSale', 'closeSale', 'assign', 'takeOff'] },
+    { manageNights: ['', 'move', 'openSale', 'closeSale', 'assign', 'takeOff', 'takeBack'] },
   ],
   '/admin/roster': ['manageNights', { manageNights: ['assign', 'approve', 'refuse'] }],
   '/admin/my-nights': ['checkIn', { checkIn: ['ask', 'withdraw', 'away', 'back', 'renewFeed'] }],
@@ -58,6 +58,7 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/groups/new': ['manageBookings', { manageBookings: [''] }],
   '/admin/groups/:bookingId': ['manageBookings', { manageBookings: [''] }],
   '/admin/door/entries': ['checkIn', {}],
+  '/admin/door/lent': ['takePayments', {}],
   '/admin/door/sale': ['takePayments', {}],
   '/door/cash': ['checkIn', { checkIn: ['count'] }],
   '/admin/cash/:holderId': ['signOffCash', { signOffCash: ['count', 'signOff', 'sendBack'] }],

@@ -75,6 +75,7 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/door/look-up': 'checkIn',
   '/admin/door/nights': 'checkIn',
   '/admin/door/phones': 'checkIn',
+  '/admin/door/lent': 'takePayments',
   '/admin/door/sale': 'takePayments',
   '/admin/door/conflicts': 'manageBookings',
   '/my-nights/:token/calendar.ics': 'everybody',

@@ -20,6 +20,7 @@ export const adminForms = {
     closeSale: 'manageNights',
     assign: 'manageNights',
     takeOff: 'manageNights',
+    takeBack: 'manageNights',
   },
   '/admin/roster': { assign: 'manageNights', approve: 'manageNights', refuse: 'manageNights' },
   '/admin/my-nights': {
@@ -56,6 +57,7 @@ export const adminForms = {
   '/admin/groups/new': { '': 'manageBookings' },
   '/admin/groups/:bookingId': { '': 'manageBookings' },
   '/admin/door/entries': 'upload',
+  '/admin/door/lent': 'upload',
   '/admin/door/sale': 'upload',
   '/door/cash': { count: 'checkIn' },
   '/admin/cash/:holderId': { count: 'signOffCash', signOff: 'signOffCash', sendBack: 'signOffCash' },

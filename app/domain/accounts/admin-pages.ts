@@ -36,6 +36,7 @@ export const adminPages = {
   '/door': 'checkIn',
   '/door/cash': 'checkIn',
   '/admin/door/entries': 'checkIn',
+  '/admin/door/lent': 'takePayments',
   '/admin/door/lists': 'checkIn',
   '/admin/door/look-up': 'checkIn',
   '/admin/door/nights': 'checkIn',

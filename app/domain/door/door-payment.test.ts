@@ -59,7 +59,7 @@ describe('A payment at the door', () => {
       nightId: anEvening.id,
       bookingId: 'a',
     } as const;
-    const [paid] = withEntries([owing], [{ ...entry, id: 'e', at: new Date() }], 'Ana');
+    const [paid] = withEntries([owing], [{ ...entry, id: 'e', at: new Date() }], { by: 'Ana', nights: [] });
     expect(paid).toMatchObject({ status: 'confirmed', balance: null });
     expect(owesAtTheDoor(paid!)).toBe(false);
   });

@@ -9,7 +9,8 @@ const entry = (changes: Partial<DoorEntry> = {}): DoorEntry => ({
   ...{ id: 'e', kind: 'admit', nightId: anEvening.id, bookingId: 'a', positions: [1, 2], at: evening },
   ...changes,
 });
-const inside = (...positions: number[]) => withEntries([aParty()], [entry({ positions })], 'Ana')[0]!;
+const inside = (...positions: number[]) =>
+  withEntries([aParty()], [entry({ positions })], { by: 'Ana', nights: [] })[0]!;
 const decide = (changes: Partial<DoorEntry> = {}, party = aParty(), now = evening) =>
   decideEntry(entry(changes), { party, night: anEvening, now });
 
@@ -85,11 +86,14 @@ describe('A no-show is', () => {
 
 it('shows what a phone has not sent yet, in its order', () => {
   const admitted = entry({ positions: [1] });
-  const [party] = withEntries([aParty({ isNoShow: true })], [admitted], 'Ana');
+  const [party] = withEntries([aParty({ isNoShow: true })], [admitted], { by: 'Ana', nights: [] });
   expect(party).toMatchObject({
     isNoShow: false,
     guests: [{ isIn: true, checkedIn: { at: evening.toISOString(), by: 'Ana' } }, { isIn: false }],
   });
-  const [undone] = withEntries([aParty()], [admitted, entry({ kind: 'undo', positions: [1] })], 'Ana');
+  const [undone] = withEntries([aParty()], [admitted, entry({ kind: 'undo', positions: [1] })], {
+    by: 'Ana',
+    nights: [],
+  });
   expect(undone?.guests.map(({ isIn }) => isIn)).toEqual([false, false]);
 });

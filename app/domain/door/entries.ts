@@ -8,29 +8,36 @@ import type { ExchangeRate } from '#domain/exchange.ts';
 import { answerAtTheDoor, type DoorAnswer, opensTheDoor } from './admit.ts';
 import { type DoorTimes, doorState } from './door.ts';
 import { type DoorPayment, type PaymentConflict, paymentConflict } from './door-payment.ts';
-import type { Party } from './party.ts';
+import { type LentSale, partyOfSale, type SaleConflict } from './lent-sale.ts';
+import type { DoorNight, Party } from './party.ts';
 
-export type EntryKind = 'admit' | 'undo' | 'noShow' | 'payment';
+export type EntryKind = 'admit' | 'undo' | 'noShow' | 'payment' | 'sale';
 
 export type DoorEntry = {
   /** A UUID, made on the phone. The same entry again changes nothing. */
   readonly id: string;
   readonly kind: EntryKind;
   readonly nightId: string;
+  /** Of a `sale`, made on the phone like its own id. */
   readonly bookingId: string;
-  /** Of the guests; empty for `noShow` and `payment`, which are about the whole party. */
+  /** Of the guests; empty for `noShow` and `payment`, which are about the whole party. Of a `sale`, who is checked in with it. */
   readonly positions: readonly number[];
   /** When the guide pressed it, by the server's clock as the phone knows it. */
   readonly at: Date;
-  /** Of a `payment`. */
+  /** Of a `payment`, and of a `sale`. */
   readonly payment?: DoorPayment;
+  /** Of a `sale` from the places that are lent to the phone. */
+  readonly sale?: LentSale;
 };
 
 /** `alreadyThere`: the server has this entry, or what it wants is so already. */
 export type EntryOutcome = 'accepted' | 'alreadyThere' | 'conflict';
 
 /** Why a person has to look at an entry: the answer that the server would have given. `valid` is not among them. */
-export type ConflictReason = Exclude<DoorAnswer, 'valid' | 'genuine' | 'unchecked'> | PaymentConflict;
+export type ConflictReason =
+  | Exclude<DoorAnswer, 'valid' | 'genuine' | 'unchecked'>
+  | PaymentConflict
+  | SaleConflict;
 
 export type EntryDecision = {
   readonly outcome: EntryOutcome;
@@ -103,16 +110,22 @@ const reasonOf = (answer: DoorAnswer) =>
 
 /**
  * The parties as they are once these entries are done: what a phone shows before the server has them. `by` is the guide of
- * the phone.
+ * the phone. A sale is a party of one of these nights until the server has sent it.
  */
 export function withEntries(
   parties: readonly Party[],
   entries: readonly DoorEntry[],
-  by: string | null,
+  { by, nights }: { readonly by: string | null; readonly nights: readonly DoorNight[] },
 ): readonly Party[] {
   if (entries.length === 0) return parties;
   const ofBooking = Map.groupBy(entries, ({ bookingId }) => bookingId);
-  return parties.map((party) => {
+  const known = new Set(parties.map(({ bookingId }) => bookingId));
+  const sold = entries.flatMap(({ sale, payment, ...entry }) => {
+    const night = nights.find(({ id }) => id === entry.nightId);
+    if (!sale || !payment || !night || known.has(entry.bookingId)) return [];
+    return [partyOfSale({ ...entry, sale, payment }, { night, by })];
+  });
+  return [...parties, ...sold].map((party) => {
     const own = ofBooking.get(party.bookingId);
     return own ? own.reduce((before, entry) => withEntry(before, entry, by), party) : party;
   });
@@ -120,6 +133,7 @@ export function withEntries(
 
 function withEntry(party: Party, { kind, positions, at }: DoorEntry, by: string | null): Party {
   if (kind === 'noShow') return { ...party, isNoShow: true };
+  if (kind === 'sale') return party;
   // Only for the phone: it confirms the booking, and the server issues its tickets.
   if (kind === 'payment') return { ...party, status: 'confirmed', balance: null };
   const isIn = kind === 'admit';

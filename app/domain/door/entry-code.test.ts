@@ -41,6 +41,22 @@ describe('The code of unsent entries', () => {
     expect(code.length).toBeLessThan(900);
   });
 
+  it('contains sales with their guests, fewer in a code', () => {
+    const aSale = (number: number) => ({
+      ...anEntry(number, { kind: 'sale', bookingId: id(number), positions: [1, 2] }),
+      payment: { method: 'cash' as const, amount: money(7_000, 'USD'), taken: money(7_000, 'USD') },
+      sale: {
+        ...{ lentId: id(904), people: 2, name: 'Zoë Núñez Peña de la Cruz', language: 'es' as const },
+        addOns: [{ addOnId: id(905), quantity: 2 }],
+      },
+    });
+    const sales = Array.from({ length: 7 }, (_, number) => aSale(number));
+    const codes = writeEntryCodes([...sales, anEntry(8)]);
+    expect(codes.flatMap((code) => readEntryCode(code))).toEqual([...sales, anEntry(8)]);
+    for (const code of codes) expect(code.length).toBeLessThan(1_100);
+    expect(readEntryCode(codes[0]!.slice(0, -4))).toBeNull();
+  });
+
   it.each([
     ['nothing', ''],
     ['another text', 'https://menu.example'],

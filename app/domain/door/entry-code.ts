@@ -1,12 +1,15 @@
 /**
- * Entries as a text for QR codes, by which a phone hands over what it could not send. It contains ids and times, no names.
+ * Entries as a text for QR codes, by which a phone hands over what it could not send. It contains ids and times, and no names but
+ * those of guests to whom the phone has sold places.
  * See docs/rules/door.md.
  */
 
+import { languages } from '#domain/languages.ts';
 import { isCurrencyCode, type Money, money } from '#domain/money.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type DoorPayment, doorMethods } from './door-payment.ts';
 import type { DoorEntry, EntryKind } from './entries.ts';
+import type { LentSale } from './lent-sale.ts';
 
 /** An entry with the guide who pressed it. */
 export type GuideEntry = DoorEntry & { readonly by: string };
@@ -15,28 +18,40 @@ export type GuideEntry = DoorEntry & { readonly by: string };
 export const entriesPerCode = 8;
 
 const version = 1;
-const kinds: readonly EntryKind[] = ['admit', 'undo', 'noShow', 'payment'];
+const kinds: readonly EntryKind[] = ['admit', 'undo', 'noShow', 'payment', 'sale'];
 const uuidBytes = 16;
 const timeBytes = 6;
 const currencyBytes = 3;
+const maxNameBytes = 255;
+
+/** A sale has the name of a guest, and add-ons: a code has fewer of them. */
+const maxBytesPerCode = 800;
 
 /** The texts of the codes, in order. */
 export function writeEntryCodes(entries: readonly GuideEntry[]): string[] {
-  const codes: string[] = [];
-  for (let from = 0; from < entries.length; from += entriesPerCode)
-    codes.push(writeCode(entries.slice(from, from + entriesPerCode)));
-  return codes;
+  const codes: number[][][] = [];
+  for (const entry of entries) {
+    const bytes = bytesOfEntry(entry);
+    const last = codes.at(-1);
+    const isFull =
+      !last || last.length === entriesPerCode || last.flat().length + bytes.length > maxBytesPerCode;
+    if (isFull) codes.push([bytes]);
+    else last.push(bytes);
+  }
+  return codes.map((each) => writeCode(each.flat()));
 }
 
-function writeCode(entries: readonly GuideEntry[]): string {
-  const bytes = entries.flatMap(({ id, nightId, bookingId, by, kind, at, positions, payment }) => [
-    ...[id, nightId, bookingId, by].flatMap(bytesOfUuid),
-    kinds.indexOf(kind),
-    ...bytesOf(at.getTime(), timeBytes),
-    positions.length,
-    ...positions.flatMap((position) => bytesOf(position, 2)),
-    ...(payment ? bytesOfPayment(payment) : []),
-  ]);
+const bytesOfEntry = ({ id, nightId, bookingId, by, kind, at, positions, payment, sale }: GuideEntry) => [
+  ...[id, nightId, bookingId, by].flatMap(bytesOfUuid),
+  kinds.indexOf(kind),
+  ...bytesOf(at.getTime(), timeBytes),
+  positions.length,
+  ...positions.flatMap((position) => bytesOf(position, 2)),
+  ...(payment ? bytesOfPayment(payment) : []),
+  ...(sale ? bytesOfSale(sale) : []),
+];
+
+function writeCode(bytes: readonly number[]): string {
   return btoa(String.fromCharCode(version, ...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -67,9 +82,11 @@ function readEntries(bytes: Uint8Array): GuideEntry[] | null {
     const kind = kinds[take(1)[0] ?? -1];
     const time = numberOf(take(timeBytes));
     const positions = Array.from({ length: take(1)[0] ?? 0 }, () => numberOf(take(2)));
-    const payment = kind === 'payment' ? readPayment(take) : null;
+    const payment = kind === 'payment' || kind === 'sale' ? readPayment(take) : null;
+    const sale = kind === 'sale' ? readSale(take) : null;
     if (
       payment === 'unreadable' ||
+      sale === 'unreadable' ||
       at > bytes.length ||
       !kind ||
       ![id, nightId, bookingId, by].every((each) => isUuid(each ?? ''))
@@ -84,6 +101,7 @@ function readEntries(bytes: Uint8Array): GuideEntry[] | null {
       positions,
       at: new Date(time),
       ...(payment && { payment }),
+      ...(sale && { sale }),
     });
   }
   return entries;
@@ -105,6 +123,31 @@ function readPayment(take: (count: number) => Uint8Array): DoorPayment | 'unread
     return isCurrencyCode(currency) ? money(minor, currency) : null;
   });
   return method && amount && taken ? { method, amount, taken } : 'unreadable';
+}
+
+function bytesOfSale({ lentId, people, name, language, addOns }: LentSale): number[] {
+  const text = new TextEncoder().encode(name).subarray(0, maxNameBytes);
+  return [
+    ...bytesOfUuid(lentId),
+    ...bytesOf(people, 2),
+    languages.indexOf(language),
+    ...[text.length, ...text],
+    addOns.length,
+    ...addOns.flatMap(({ addOnId, quantity }) => [...bytesOfUuid(addOnId), ...bytesOf(quantity, 2)]),
+  ];
+}
+
+function readSale(take: (count: number) => Uint8Array): LentSale | 'unreadable' {
+  const lentId = uuidOf(take(uuidBytes));
+  const people = numberOf(take(2));
+  const language = languages[take(1)[0] ?? -1];
+  const name = new TextDecoder().decode(take(take(1)[0] ?? 0));
+  const addOns = Array.from({ length: take(1)[0] ?? 0 }, () => ({
+    addOnId: uuidOf(take(uuidBytes)),
+    quantity: numberOf(take(2)),
+  }));
+  const areIds = [lentId, ...addOns.map(({ addOnId }) => addOnId)].every(isUuid);
+  return language && areIds ? { lentId, people, name, language, addOns } : 'unreadable';
 }
 
 const bytesOfUuid = (uuid: string): number[] =>

@@ -12,6 +12,7 @@ import type { Door } from './admit.ts';
 import { type DoorTimes, doorState } from './door.ts';
 import type { DoorPayment } from './door-payment.ts';
 import type { ConflictReason, EntryKind } from './entries.ts';
+import type { LentPlaces, LentSale } from './lent-sale.ts';
 import type { DoorNight, Party } from './party.ts';
 
 /** The guide of a phone, and which links to the admin area are open to them. */
@@ -34,6 +35,8 @@ export type ServerSide = {
   readonly paid?: Money;
   /** How it was paid: a method of the team, or a provider. */
   readonly method?: string;
+  /** The lent places of a sale were taken back by that person. */
+  readonly isLentBack?: true;
 };
 
 /** A conflict with both sides, as a phone shows it. Times are ISO 8601. */
@@ -44,8 +47,10 @@ export type PhoneConflict = {
   readonly positions: readonly number[];
   /** The guests whose check-in the entry changed all the same. */
   readonly changed: readonly number[];
-  /** Of a payment: what was taken, which was not recorded. */
+  /** Of a payment or sale: what was taken, which was not recorded. */
   readonly payment: DoorPayment | null;
+  /** Of a sale. Missing in what a former release has stored. */
+  readonly sale?: LentSale | null;
   readonly at: string;
   readonly by: string | null;
   /** The id of who pressed it. Missing in what a former release has stored. */
@@ -74,6 +79,9 @@ export type SentLists = {
   readonly rates: readonly ExchangeRate[];
   readonly nights: readonly NightOf<readonly Party[] | null>[];
   readonly conflicts: readonly PhoneConflict[];
+  /** The places that are lent to this phone, and how many of a night a phone can borrow. Both are missing in what a former release has stored. */
+  readonly lent?: readonly LentPlaces[];
+  readonly maxLent?: number;
 };
 
 /** What a phone stores. */

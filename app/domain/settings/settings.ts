@@ -195,6 +195,16 @@ export const settings = {
   },
   /** Whether guides see only the nights that they work, and tonight's, in the app of check-in (docs/rules/roster.md). */
   guidesSeeOwnNights: { group: 'team', key: 'guides_see_own_nights', control: 'switch', usual: false },
+  /** How many places of a night a phone can borrow, to sell them without a network; 0 for none (docs/rules/door.md). */
+  lentPlaces: {
+    group: 'team',
+    key: 'lent_places',
+    control: 'number',
+    from: 0,
+    to: 50,
+    usual: 0,
+    problem: 'lentPlaces',
+  },
   /** Whether consent is required before any third party is loaded. */
   consent: {
     group: 'thirdParties',

@@ -4,6 +4,7 @@ import type { RevisedOrder } from '#domain/booking/order-identity.ts';
 import type { Refusal } from '#domain/decision.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CurrencyCode, Money } from '#domain/money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { NightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { groupOf, type PlacedBy } from './placed-by.ts';
 
@@ -23,6 +24,20 @@ export type Cart = {
   readonly group?: Pick<GroupTerms, 'pricePerPerson'> | null;
   /** The night, if the same transaction has read it already. */
   readonly onSale?: NightOnSale | null;
+  /** A sale that a phone has made without a network; absent for all other orders. */
+  readonly asSold?: SoldAlready | null;
+};
+
+/**
+ * A sale that a phone has made without a network, from places that were lent to it (docs/rules/door.md). The guest has paid, so
+ * nothing of it is decided again: its price is the one of the sale, and its places are exchanged for the lent ones.
+ */
+export type SoldAlready = {
+  /** The id of the booking, made on the phone. */
+  readonly bookingId: string;
+  readonly quote: Quote;
+  /** The lent places that the night has back in the same transaction; 0 if it had them back before. */
+  readonly lent: number;
 };
 
 /**

@@ -22,7 +22,7 @@ export async function checkOrder(
   ownHold: Hold | null = null,
 ): Promise<Decision<QuotedBooking>> {
   const quoted = await quoteBooking(platform, cartOf(order), now, ownHold);
-  if (!quoted.accepted) return quoted;
+  if (!quoted.accepted || order.asSold) return quoted;
   const { quote, couponRefusal, night, crawl, settings } = quoted.value;
   const isPublic = keepsSalesHours(order.placedBy);
   if (settings.bookingsOff && isPublic) return bookingsAreOff(settings);

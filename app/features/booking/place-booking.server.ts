@@ -10,7 +10,7 @@ import { awaitAll } from '#platform/database/await-all.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerFor, type Booking, type PlacedBooking } from './booking.ts';
+import { answerFor, type Booking, type Hold, type PlacedBooking } from './booking.ts';
 import { readBookingByKey } from './booking-store.server.ts';
 import { writePendingBooking } from './booking-transition-store.server.ts';
 import type { Order } from './cart.ts';
@@ -76,7 +76,8 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
   const quoted = checked.value;
 
   const ofCoupon = quoted.couponId && (await partnerCodeOfCoupon(database, quoted.couponId));
-  const bookingId = randomUUID();
+  const { asSold } = order;
+  const bookingId = asSold?.bookingId ?? randomUUID();
   const isFree = isZero(quoted.quote.total);
   const { holdMinutes, freeBecause, isMailedAtOnce } = paymentTerms(order.placedBy);
 
@@ -99,7 +100,7 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
         freeBecause,
         ...freezeGroup(order, quoted.quote),
       }),
-      changeHolds(transaction, { released: [], acquired: [holdFor(bookingId, order, quoted)] }),
+      changeHolds(transaction, exchangeOf(order, holdFor(bookingId, order, quoted))),
     );
     if (!placed) throw new DuplicateKey();
     if (!held.accepted) return held;
@@ -114,6 +115,12 @@ async function place(platform: Needs, order: Order): Promise<Decision<PlacedBook
     return accepted(placed);
   });
 }
+
+/** What an order acquires. A sale that was made already has its add-ons and, of the lent places, its own. */
+const exchangeOf = ({ asSold }: Order, hold: Hold) => ({
+  released: asSold ? [{ ...hold, people: asSold.lent }] : [],
+  acquired: [hold],
+});
 
 async function continueWith(
   platform: Needs,

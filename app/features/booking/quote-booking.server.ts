@@ -51,6 +51,11 @@ export async function quoteBooking(
   );
   if (!onSale) return refused('night.unknown');
   const { crawl } = onSale;
+  if (cart.asSold)
+    return accepted({
+      ...{ quote: cart.asSold.quote, couponRefusal: null, couponId: null },
+      ...{ night: onSale.night, crawl, settings },
+    });
   if (!crawl.isPublic) return refused('crawl.notPublic');
   if (cart.people > settings.maxPeople && !cart.group)
     return refused({ reason: 'people.tooMany', max: settings.maxPeople });

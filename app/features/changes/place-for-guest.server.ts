@@ -11,7 +11,7 @@ import { type DeskMethod, isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey, writeDeposit } from '#features/booking/booking-store.server.ts';
-import type { Order } from '#features/booking/cart.ts';
+import type { Order, SoldAlready } from '#features/booking/cart.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeOnce } from '#features/booking/place-booking.server.ts';
 import type { GroupOrder } from '#features/booking/placed-by.ts';
@@ -20,7 +20,7 @@ import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { whyNoLink } from '#features/payment/available-providers.ts';
 import { takeAtDesk } from '#features/payment/desk-payment.server.ts';
 import { owedByPartner } from '#features/payment/statements/owed-by-partner-store.server.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Gateways } from '#platform/payments/payment-gateway.ts';
 import type { ChangingPlatform } from './change-booking.server.ts';
@@ -56,6 +56,8 @@ export type StaffOrder = StaffFacts & {
   readonly agreed: Money | null;
   /** The terms of a group; absent for all other bookings. */
   readonly group?: GroupOrder | null;
+  /** A sale that a phone has made without a network; absent for all other bookings. */
+  readonly asSold?: SoldAlready | null;
 };
 
 type Placed = { readonly bookingId: string };
@@ -72,13 +74,20 @@ export function placeForGuest(platform: ChangingPlatform, order: StaffOrder): Pr
   const { payment } = order;
   if (payment.by === 'nothing' && payment.because.trim() === '')
     return Promise.resolve(refused('booking.freeReasonMissing'));
-  return retryAfterReleasingExpiredHolds(platform, order.nightId, () => placeAndPay(platform, order));
+  return retryAfterReleasingExpiredHolds(platform, order.nightId, () =>
+    placeForGuestIn(platform, platform.database, order),
+  );
 }
 
-function placeAndPay(platform: ChangingPlatform, order: StaffOrder): Promise<Decision<Placed>> {
+/** The same within the transaction of a larger operation. */
+export function placeForGuestIn(
+  platform: ChangingPlatform,
+  database: Database | Transaction,
+  order: StaffOrder,
+): Promise<Decision<Placed>> {
   const { who, payment, agreed, group } = order;
   const isFree = payment.by === 'nothing';
-  return decideInTransaction(platform.database, async (transaction) => {
+  return decideInTransaction(database, async (transaction) => {
     const existing = await readBookingByKey(transaction, order.key);
     // Otherwise the booking would stay unpaid, and the payment would not be recorded.
     if (existing && existing.status !== 'confirmed' && payment.by !== 'link')
@@ -164,6 +173,7 @@ const orderOf = (
     language,
     payment,
     group,
+    asSold = null,
     ...order
   }: StaffOrder,
   gateways: Gateways,
@@ -174,6 +184,7 @@ const orderOf = (
   nightId,
   addOns,
   couponCode: payment.by === 'nothing' ? null : couponCode,
+  asSold,
   currency,
   language,
   details: { ...customer, numberOfPeople: people },

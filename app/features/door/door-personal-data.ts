@@ -1,4 +1,4 @@
-import { each, none, ofBooking, type PersonalTable } from '#platform/database/personal-data.ts';
+import { each, none, ofBooking, type PersonalTable, personal } from '#platform/database/personal-data.ts';
 
 export const doorTables: readonly PersonalTable[] = [
   {
@@ -15,6 +15,21 @@ export const doorTables: readonly PersonalTable[] = [
       ...each(['kind', 'outcome', 'conflict'], none('a code of the product')),
       server_side: none('positions, times, and ids of guides'),
       payment: none('amounts, and how it was paid'),
+      // The name of who bought; null once the conflict is settled.
+      sale: personal('null'),
+    },
+  },
+  {
+    ...{
+      table: 'lent_places',
+      rows: 'lent_to = any(:users)',
+      erase: 'columns',
+      retention: { by: 'counts of a night' },
+    },
+    ...{ section: 'lentPlaces', hidden: ['lent_to', 'ended_by', 'phone'] },
+    columns: {
+      ended: none('a code of the product'),
+      offer: none('prices'),
     },
   },
 ];

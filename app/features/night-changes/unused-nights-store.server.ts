@@ -4,6 +4,7 @@ import { inBase } from '#domain/money.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
+import { nightsLentFrom } from '#features/door/lent/lent-places-store.server.ts';
 import { workedAmong } from '#features/roster/follow-night-store.server.ts';
 import type { NightBar } from '#features/schedule/night-bars.ts';
 import { nightBars, scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -12,8 +13,8 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { nightChanges } from './night-change-tables.server.ts';
 
 /**
- * The nights among these that nobody may delete: with a booking in any state, a waiting party, somebody of the team who works them, or a
- * cancellation of them or to them.
+ * The nights among these that nobody may delete: with a booking in any state, a waiting party, somebody of the team who works them, places that a phone
+ * has, or a cancellation of them or to them.
  */
 export async function usedNights(
   database: Database | Transaction,
@@ -38,6 +39,7 @@ export async function usedNights(
   const all = [...booked, ...waiting, ...changed].map(({ id }) => id);
   return new Set([
     ...(await workedAmong(database, ids)),
+    ...(await nightsLentFrom(database, ids)),
     ...all,
     ...changed.flatMap(({ newId }) => newId ?? []),
   ]);

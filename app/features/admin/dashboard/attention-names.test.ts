@@ -32,6 +32,7 @@ const caseKinds = [
 const conflictReasons = codesOf<ConflictReason>({
   ...{ alreadyUsed: true, wrongNight: true, tooEarly: true, doorClosed: true, unpaid: true, cancelled: true },
   ...{ unknown: true, alreadyPaid: true, amountChanged: true, holdEnded: true, notAllowed: true },
+  lentBack: true,
 });
 const webhookRefusals = codesOf<WebhookRefusal>({
   ...{ unsigned: true, wrongSignature: true, tooOld: true, notSetUp: true, tooMany: true },

@@ -16,7 +16,8 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
   const t = useTranslate();
   const clock = useClock();
   const language = useLanguage();
-  const { id, kind, payment, reason, bookingId, reference, name, date, startTime, crawlTitle } = conflict;
+  const { id, kind, payment, sale, reason, bookingId, reference, name, date, startTime, crawlTitle } =
+    conflict;
   const busy = useNavigation().formData?.get('entryId') === id;
   const who = conflict.by ?? t('conflicts.somebody');
   return (
@@ -35,7 +36,7 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
               {name}
             </>
           ) : (
-            t('conflicts.noBooking')
+            `${t(kind === 'sale' ? 'conflicts.notBooked' : 'conflicts.noBooking')} ${name}`
           )}
         </Fact>
         {date && startTime && crawlTitle && (
@@ -49,24 +50,27 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
         )}
         <Fact name={t('conflicts.phone')}>
           {payment
-            ? t('conflicts.kinds.payment', {
-                ...{ who, method: payment.method },
+            ? t(`conflicts.kinds.${kind === 'sale' ? 'sale' : 'payment'}`, {
+                ...{ who, method: payment.method, count: sale?.people ?? 0 },
                 ...{ amount: amountText(payment.taken, language), due: amountText(payment.amount, language) },
               })
             : kind !== 'payment' &&
+              kind !== 'sale' &&
               t(`conflicts.kinds.${kind}`, { who, ...guestsOf(conflict.positions) })}{' '}
           <Moment at={conflict.at} timeZone={timeZone} />
           {', '}
           {t('conflicts.received')} <Moment at={conflict.receivedAt} timeZone={timeZone} />
         </Fact>
         <Fact name={t('conflicts.server')}>
-          {conflict.serverSide.map(({ position, at, by, paid, method }) => (
+          {conflict.serverSide.map(({ position, at, by, paid, method, isLentBack }) => (
             <span key={`${position} ${at}`} className="block">
-              {paid
-                ? t('conflicts.wasPaid', {
-                    ...{ amount: amountText(paid, language), method: method ?? '', who: by ?? '–' },
-                  })
-                : t('conflicts.wasIn', { number: position, who: by ?? t('conflicts.somebody') })}{' '}
+              {isLentBack
+                ? t('conflicts.wasLentBack', { who: by ?? t('conflicts.somebody') })
+                : paid
+                  ? t('conflicts.wasPaid', {
+                      ...{ amount: amountText(paid, language), method: method ?? '', who: by ?? '–' },
+                    })
+                  : t('conflicts.wasIn', { number: position, who: by ?? t('conflicts.somebody') })}{' '}
               <Moment at={new Date(at)} timeZone={timeZone} />
             </span>
           ))}

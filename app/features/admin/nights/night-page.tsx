@@ -5,6 +5,8 @@ import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
+import { lentOfNight } from '#features/door/lent/lent-places-store.server.ts';
+import { takeBack } from '#features/door/lent/take-back.server.ts';
 import { previewDeletion } from '#features/night-changes/delete-nights.server.ts';
 import { moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
@@ -37,6 +39,7 @@ import { movedAddress } from './move/move-night.tsx';
 import { NightFacts } from './night-facts.tsx';
 import { NightFields, typedSettings } from './night-fields.tsx';
 import { NightHistory } from './night-history.tsx';
+import { NightLent } from './night-lent.tsx';
 import { NightWaiting } from './night-waiting.tsx';
 import { type SaleIntent, saleIntents } from './sale-switch.tsx';
 
@@ -56,6 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     staffed: withRoster(database, [night]),
     people: listAssignableTo(database, night.id),
     absences: listAbsences(database, { from: night.date, to: night.date }),
+    lendings: lentOfNight(database, night.id),
     waiting: waitingForNight(database, night.id),
     movedHere: nightsMovedTo(database, night.id),
     deletion: previewDeletion({ database, clock }, { nightIds: [night.id], cities: [] }),
@@ -69,6 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today: todayIn(night.timeZone, now),
     movedFrom: calendarDate(new URL(request.url).searchParams.get('movedFrom') ?? ''),
     waiting: read.waiting,
+    lendings: read.lendings,
     movedHere: read.movedHere,
     ...read.changes,
     roster: staffed && {
@@ -92,7 +97,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** The answer of the pressed switch, else of the settings; done is the number of changed nights. */
-type NightAnswer = FormAnswer<number> & { readonly form: '' | 'move' | 'assign' | 'takeOff' | SaleIntent };
+type NightAnswer = FormAnswer<number> & {
+  readonly form: '' | 'move' | 'assign' | 'takeOff' | 'takeBack' | SaleIntent;
+};
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed: sent } = await adminForm(args);
@@ -114,6 +121,14 @@ export async function action(args: Route.ActionArgs) {
     return moved.accepted
       ? redirect(movedAddress(moved.value), 303)
       : answer({ form: 'move', refusal: moved.refusal });
+  }
+  if (typed.intent === 'takeBack') {
+    const { nightId } = params;
+    const taken = await takeBack(platform, { who, nightId, lentId: typed.lentId ?? '' });
+    return answer({
+      form: 'takeBack',
+      ...(taken.accepted ? { done: taken.value.places } : { refusal: taken.refusal }),
+    });
   }
   const switched = saleIntents.find((known) => known === typed.intent);
   if (switched) {
@@ -191,6 +206,11 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
               answer={actionData}
             />
           )}
+          <NightLent
+            lendings={loaderData.lendings}
+            timeZone={night.timeZone}
+            answer={actionData?.form === 'takeBack' ? actionData : undefined}
+          />
           <NightWaiting parties={waiting} timeZone={night.timeZone} />
           <NightHistory history={history} names={names} timeZone={night.timeZone} />
         </div>
@@ -203,7 +223,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
 const isOfFacts = (
   answer: NightAnswer | undefined,
 ): answer is NightAnswer & { readonly form: 'move' | SaleIntent } =>
-  answer !== undefined && !['', 'assign', 'takeOff'].includes(answer.form);
+  answer !== undefined && !['', 'assign', 'takeOff', 'takeBack'].includes(answer.form);
 
 function EditForm({
   loaderData: { night, now, settings, crawlPrice, reaches },

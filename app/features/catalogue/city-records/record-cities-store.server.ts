@@ -42,6 +42,7 @@ export const recordRules = {
   guests: ofBooking,
   tickets: ofBooking,
   door_entries: { of: [['night_id', 'scheduled_crawls']] },
+  lent_places: ofNight,
   booking_notes: ofBooking,
   booking_changes: ofBooking,
   affected_bookings: ofBooking,

@@ -38,11 +38,10 @@ export function useParties(): readonly Party[] {
   const { lists, waiting } = usePhoneState();
   return useMemo(
     () =>
-      withEntries(
-        lists?.nights.flatMap(({ parties }) => parties) ?? [],
-        waiting,
-        lists?.guide.firstName ?? null,
-      ),
+      withEntries(lists?.nights.flatMap(({ parties }) => parties) ?? [], waiting, {
+        by: lists?.guide.firstName ?? null,
+        nights: lists?.nights.map(({ night }) => night) ?? [],
+      }),
     [lists, waiting],
   );
 }

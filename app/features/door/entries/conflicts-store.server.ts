@@ -15,7 +15,7 @@ import type { StoredEntry } from './entry-store.server.ts';
 /** An open conflict with both sides: what a guide did, and what the server had. */
 export type OpenConflict = Pick<
   StoredEntry,
-  'id' | 'kind' | 'nightId' | 'bookingId' | 'positions' | 'payment' | 'changed' | 'at' | 'receivedAt'
+  'id' | 'kind' | 'nightId' | 'bookingId' | 'positions' | 'payment' | 'sale' | 'changed' | 'at' | 'receivedAt'
 > & {
   readonly reason: NonNullable<StoredEntry['conflict']>;
   /** The first name of the guide who pressed it; null once the account is deleted. */
@@ -39,10 +39,10 @@ export async function listOpenConflicts(
     nights,
   }: { readonly cities: CityScope; readonly max: number; readonly nights?: readonly string[] },
 ): Promise<OpenConflict[]> {
-  const { id, kind, nightId, bookingId, positions, payment, changed, at, receivedAt } = doorEntries;
+  const { id, kind, nightId, bookingId, positions, payment, sale, changed, at, receivedAt } = doorEntries;
   const rows = await database
     .select({
-      ...{ id, kind, nightId, bookingId, positions, payment, changed, at, receivedAt },
+      ...{ id, kind, nightId, bookingId, positions, payment, sale, changed, at, receivedAt },
       reason: sql<OpenConflict['reason']>`${doorEntries.conflict}`,
       byId: sql<string | null>`coalesce(${doorEntries.madeBy}, ${doorEntries.sentBy})`,
       serverSide: doorEntries.serverSide,
@@ -74,7 +74,7 @@ export async function listOpenConflicts(
   return rows.map(({ firstName, lastName, serverSide, ...row }) => ({
     ...row,
     by: nameOf(row.byId),
-    name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    name: `${firstName ?? ''} ${lastName ?? ''}`.trim() || (row.sale?.name ?? ''),
     serverSide: serverSide.map((each) => ({ ...each, by: nameOf(each.by) })),
   }));
 }
@@ -94,14 +94,17 @@ async function namesOf(
   return new Map(rows.filter(({ name }) => name.trim() !== '').map(({ id, name }) => [id, name]));
 }
 
-/** Settles an open conflict and returns its booking; null if it was settled before, or is none. */
+/**
+ * Settles an open conflict and returns its booking; null if it was settled before, or is none. The name in a sale is deleted: no
+ * booking has it, with which it would be erased.
+ */
 export async function writeSettled(
   transaction: Transaction,
   { id, by }: { readonly id: string; readonly by: string },
 ): Promise<{ readonly bookingId: string; readonly conflict: StoredEntry['conflict'] } | null> {
   const [settled] = await transaction
     .update(doorEntries)
-    .set({ settledAt: sql`now()`, settledBy: by })
+    .set({ settledAt: sql`now()`, settledBy: by, sale: null })
     .where(and(eq(doorEntries.id, id), isOpen))
     .returning({ bookingId: doorEntries.bookingId, conflict: doorEntries.conflict });
   return settled ?? null;

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { doorMethods } from '#domain/door/door-payment.ts';
+import { languages } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bodyContext, platformContext } from '#request-context';
@@ -12,21 +13,34 @@ import { sentMoney } from './sent-money.ts';
 const maxEntries = 500;
 const maxGuests = 200;
 
+const sentSale = z.object({
+  lentId: z.uuid(),
+  people: z.number().int().min(1).max(999),
+  name: z.string().max(1_000),
+  language: z.enum(languages),
+  addOns: z.array(z.object({ addOnId: z.uuid(), quantity: z.number().int().min(1).max(9_999) })).max(100),
+});
+
 /** The entries of a phone as JSON. A later release accepts what this one sends, because its pages stay open. */
 const sentEntries = z
   .array(
     z
       .object({
         id: z.uuid(),
-        kind: z.enum(['admit', 'undo', 'noShow', 'payment']),
+        kind: z.enum(['admit', 'undo', 'noShow', 'payment', 'sale']),
         nightId: z.uuid(),
         bookingId: z.uuid(),
         positions: z.array(z.number().int().min(1).max(10_000)).max(maxGuests),
         at: z.iso.datetime().transform((text) => new Date(text)),
         by: z.uuid(),
         payment: z.object({ method: z.enum(doorMethods), amount: sentMoney, taken: sentMoney }).optional(),
+        sale: sentSale.optional(),
       })
-      .refine(({ kind, payment }) => (kind === 'payment') === (payment !== undefined)),
+      .refine(({ kind, payment }) => ['payment', 'sale'].includes(kind) === (payment !== undefined))
+      // The booking of a sale has the id of its entry, so that no two entries mean the same booking.
+      .refine(({ kind, sale, id, bookingId }) =>
+        kind === 'sale' ? sale !== undefined && id === bookingId : sale === undefined,
+      ),
   )
   .max(maxEntries);
 

@@ -24,7 +24,7 @@ export async function readEntry(
 /** Stores an entry with what became of it. Throws if its id is stored already. */
 export async function storeEntry(
   transaction: Transaction,
-  { id, kind, nightId, bookingId, positions, payment }: DoorEntry,
+  { id, kind, nightId, bookingId, positions, payment, sale }: DoorEntry,
   {
     decision: { outcome, conflict, positions: changed },
     ...others
@@ -38,6 +38,8 @@ export async function storeEntry(
 ): Promise<void> {
   await transaction.insert(doorEntries).values({
     ...{ id, kind, nightId, bookingId, positions: [...positions], payment: payment ?? null },
+    // What is recorded is in its booking.
+    sale: conflict ? (sale ?? null) : null,
     ...{ outcome, conflict, changed: [...changed], ...others },
   });
 }

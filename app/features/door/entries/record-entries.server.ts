@@ -22,6 +22,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { isNightInCities, readDoorNight } from '../door-store.server.ts';
+import { lockLending, type StoredLending } from '../lent/lent-places-store.server.ts';
+import { sellLent } from '../lent/sell-lent.server.ts';
 import { readParty } from '../party-store.server.ts';
 import {
   checkInsOf,
@@ -77,8 +79,10 @@ async function record(
   const now = platform.clock.now();
   // The lock comes first: the same entry may arrive twice, and its booking may be cancelled at the same time.
   await lockBooking(transaction, bookingId);
+  const lending = entry.sale ? await lockLending(transaction, entry.sale.lentId) : null;
   const before = await readEntry(transaction, id);
   if (before) return answerAgain(id, before);
+  if (entry.sale) return recordSale(transaction, platform, { entry, lending, madeBy, sender });
   const at = entryTime(entry, now);
   const night = await readDoorNight(transaction, entry.nightId);
   const party = await partyFor(transaction, entry, { night, sender, at });
@@ -101,6 +105,27 @@ async function record(
   if (!entry.payment) await carryOut(transaction, entry, { decision, at, by, sender });
   await storeEntry(transaction, entry, { decision, at, madeBy, sentBy: sender.userId, serverSide });
   return { id, outcome: decision.outcome, conflict: decision.conflict, changed: decision.positions };
+}
+
+/** Records what a phone has sold of its lent places, and checks in who was there. */
+async function recordSale(
+  transaction: Transaction,
+  platform: ChangingPlatform,
+  { entry, lending, madeBy, sender }: Recorded & { readonly lending: StoredLending | null },
+): Promise<EntryAnswer> {
+  const at = entryTime(entry, platform.clock.now());
+  const by = madeBy ?? sender.userId;
+  const sold = await sellLent(platform, transaction, { entry, lending, at, by, sender });
+  const { decision, serverSide } = sold;
+  if (decision.outcome === 'accepted')
+    await carryOut(transaction, { ...entry, kind: 'admit' }, { decision, at, by, sender });
+  await storeEntry(transaction, entry, { decision, at, madeBy, sentBy: sender.userId, serverSide });
+  return {
+    id: entry.id,
+    outcome: decision.outcome,
+    conflict: decision.conflict,
+    changed: decision.positions,
+  };
 }
 
 const answerAgain = (id: string, { conflict }: Pick<EntryAnswer, 'conflict'>): EntryAnswer => ({

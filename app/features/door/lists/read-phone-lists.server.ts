@@ -5,11 +5,13 @@ import type { DoorNight } from '#domain/door/party.ts';
 import { listedDaysAhead, type PhoneConflict, type SentLists } from '#domain/door/phone-lists.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts';
+import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import { readCashCurrencies } from '#features/settings/currency-store.server.ts';
 import { listTicketKeys } from '#features/tickets/ticket-keys-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNightInCities, listDoorNights, readDoorNight } from '../door-store.server.ts';
 import { listOpenConflicts, type OpenConflict } from '../entries/conflicts-store.server.ts';
+import { lentTo } from '../lent/lent-places-store.server.ts';
 import { listKnownParties } from '../party-store.server.ts';
 import { readListVersions } from './list-versions-store.server.ts';
 
@@ -25,7 +27,16 @@ const maxConflicts = 100;
 export async function readPhoneLists(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   who: Pick<Visitor, 'userId' | 'firstName' | 'role' | 'cities'>,
-  { known, further }: { readonly known: ReadonlySet<string>; readonly further: string | null },
+  {
+    known,
+    further,
+    phone = '',
+  }: {
+    readonly known: ReadonlySet<string>;
+    readonly further: string | null;
+    /** The id that the phone has made for itself. */
+    readonly phone?: string;
+  },
 ): Promise<SentLists> {
   const now = clock.now();
   const today = todayIn('UTC', now);
@@ -64,9 +75,12 @@ export async function readPhoneLists(
     ...{ seesBookings: may(who, 'seeBookings'), managesBookings: may(who, 'manageBookings') },
     takesPayments: may(who, 'takePayments'),
   };
+  const { lentPlaces } = await readTeamSettings(database);
   return {
     now: now.toISOString(),
     guide,
+    lent: guide.takesPayments ? await lentTo(database, phone) : [],
+    maxLent: guide.takesPayments ? lentPlaces : 0,
     worked: [...scope.worked],
     keys,
     rates,
@@ -88,10 +102,37 @@ const withoutPhones = async (reading: ReturnType<typeof listKnownParties>) =>
   (await reading).map((party) => ({ ...party, phone: '' }));
 
 const toPhone = ({ at, ...conflict }: OpenConflict): PhoneConflict => {
-  const { id, kind, reason, positions, payment, changed, by, byId, reference, name, crawlTitle, serverSide } =
-    conflict;
+  const {
+    id,
+    kind,
+    reason,
+    positions,
+    payment,
+    sale,
+    changed,
+    by,
+    byId,
+    reference,
+    name,
+    crawlTitle,
+    serverSide,
+  } = conflict;
   return {
-    ...{ id, kind, reason, positions, payment, changed, by, byId, reference, name, crawlTitle, serverSide },
+    ...{
+      id,
+      kind,
+      reason,
+      positions,
+      payment,
+      sale,
+      changed,
+      by,
+      byId,
+      reference,
+      name,
+      crawlTitle,
+      serverSide,
+    },
     at: at.toISOString(),
   };
 };

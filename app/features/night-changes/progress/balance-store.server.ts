@@ -29,7 +29,7 @@ export type PlacesBalance = {
   readonly role: 'original' | 'new' | 'other';
   readonly taken: number;
   readonly booked: number;
-  /** Reserved for guests of the cancelled night who are not processed yet. */
+  /** Reserved for guests of the cancelled night who are not processed yet, and lent to phones of guides. */
   readonly kept: number;
   readonly difference: number;
 };
@@ -82,7 +82,9 @@ export async function balancePlaces(database: Database, id: string): Promise<Pla
         where scheduled_crawl_id = night.id and ${holdsPlaces()}), 0)::int as booked,
       coalesce((select sum(held_spots) from affected_bookings kept
         join night_changes keeping on keeping.id = kept.night_change_id
-        where keeping.new_night_id = night.id), 0)::int as kept
+        where keeping.new_night_id = night.id), 0)::int
+        + coalesce((select sum(places) from lent_places
+          where scheduled_crawl_id = night.id and ended_at is null), 0)::int as kept
     from night_changes night_change
     join scheduled_crawls night on night.id in (
       select night_change.night_id union select night_change.new_night_id union

@@ -10,10 +10,15 @@ const releasedWithin = sql`interval '10 minutes'`;
 /** Checks of the bookings and of everything that they hold. */
 export const bookingChecks = [
   sqlCheck(
-    { name: 'places', group, rule: 'the places taken on a night are those of its bookings' },
+    {
+      name: 'places',
+      group,
+      rule: 'the places taken on a night are those of its bookings, and those lent to phones',
+    },
     sql`
-      select format('night %s (%s): %s places taken, %s held by bookings', night.id, night.date,
-        night.total_spots - night.available_spots, coalesce(held.people, 0) + coalesce(reserved.people, 0)) as what
+      select format('night %s (%s): %s places taken, %s held by bookings and phones', night.id, night.date,
+        night.total_spots - night.available_spots,
+        coalesce(held.people, 0) + coalesce(reserved.people, 0) + coalesce(lent.places, 0)) as what
       from scheduled_crawls night
       left join (
         select scheduled_crawl_id, sum(number_of_people) as people from bookings
@@ -23,8 +28,12 @@ export const bookingChecks = [
         select night_changes.new_night_id, sum(held_spots) as people
         from affected_bookings join night_changes on night_changes.id = night_change_id
         where held_spots > 0 group by 1) reserved on reserved.new_night_id = night.id
+      -- Places that phones have to sell without a network (docs/rules/door.md).
+      left join (
+        select scheduled_crawl_id, sum(places) as places from lent_places
+        where ended_at is null group by 1) lent on lent.scheduled_crawl_id = night.id
       where night.total_spots - night.available_spots
-        <> coalesce(held.people, 0) + coalesce(reserved.people, 0)`,
+        <> coalesce(held.people, 0) + coalesce(reserved.people, 0) + coalesce(lent.places, 0)`,
   ),
   sqlCheck(
     { name: 'sales', group, rule: 'the days of a sale have a sale price and are in order' },

@@ -162,6 +162,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'usedCount',
     'version',
     'weekdays',
+    'lentPlaces',
     'worksAs',
   ]),
 };

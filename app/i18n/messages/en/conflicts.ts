@@ -11,6 +11,7 @@ export default {
     somebody: 'somebody of the team',
     booking: words.booking,
     noBooking: 'No booking has this id.',
+    notBooked: 'The sale did not become a booking. Sold to',
     night: words.night,
     nightOf: words.dateStartCrawl,
     phone: 'On the phone',
@@ -21,12 +22,14 @@ export default {
       noShow: '{who} marked the party as a no-show:',
       payment:
         '{who} took {amount} {method, select, cash {in cash} other {with the card terminal}} for {due} due:',
+      sale: '{who} sold {count, plural, one {# place} other {# places}} without a network, for {amount} {method, select, cash {in cash} other {with the card terminal}}:',
     },
     received: 'sent',
     wasPaid:
       '{amount} paid {method, select, cash {in cash to {who}} terminal {with the card terminal of {who}} bankTransfer {by bank transfer} other {online}}:',
     notRecorded:
       'The payment was not recorded. It is in no books and in nobody’s cash: {who} has to give {amount} back to the guest.',
+    wasLentBack: 'The places of this phone were taken back by {who}:',
     wasIn: 'Guest {number} was checked in by {who}:',
     changed: 'Checked in by this: {count, plural, one {guest} other {guests}} {guests}.',
     unchanged: words.theServerChangedNothing,
@@ -67,6 +70,11 @@ export default {
       notAllowed: {
         title: 'Sent by an account that takes no payments',
         advice: 'If the guide has the money, record the payment in the booking.',
+      },
+      lentBack: {
+        title: 'Sold places that were taken back',
+        advice:
+          'The phone sold them without a network, and the places had gone back to the night. Ask the guide whether the guest got the money back. If the guest came along, add a booking with the payment.',
       },
       unknown: { title: 'No such booking', advice: 'The booking was deleted, or belongs to another city.' },
     },

@@ -85,6 +85,7 @@ export default {
       admit: '{count, plural, one {# guest checked in} other {# guests checked in}}',
       undo: '{count, plural, one {# check-in undone} other {# check-ins undone}}',
       noShow: 'marked as no-show',
+      sale: '{count, plural, one {# place} other {# places}} sold for {amount} {method, select, cash {in cash} other {with the card terminal}}',
       payment: '{amount} taken {method, select, cash {in cash} other {with the card terminal}}',
     },
     changes: {
@@ -100,6 +101,7 @@ export default {
       conflictsText: 'What was done at the door and what the booking said do not agree. Look at both sides.',
       phone: 'At the door: {what} by {who}',
       paid: 'In the booking: {amount} paid {method, select, cash {in cash to {who}} terminal {with the card terminal of {who}} bankTransfer {by bank transfer} other {online}}',
+      lentBack: 'The places of this phone were taken back{isKnown, select, yes { by {who}} other {}}',
       server: 'In the booking: guest {number} checked in by {who}',
       changed:
         '{count, plural, one {# guest was checked in by this.} other {# guests were checked in by this.}}',
@@ -119,6 +121,7 @@ export default {
       amountChanged: 'The amount due had changed',
       holdEnded: 'The hold had ended, and its places are sold',
       notAllowed: 'The account that sent it may not take payments',
+      lentBack: 'The places of this phone had been taken back',
     },
     money: {
       title: 'Payment of {name}',
@@ -175,6 +178,21 @@ export default {
       otherwise: 'Take the money instead',
       open: 'Open the party',
       next: 'Sell again',
+    },
+    lent: {
+      title: 'Selling without a network',
+      none: 'This phone has no places of this night. Borrow some to sell them where there is no network. Nobody else can sell them until you give them back.',
+      some: 'This phone has {count, plural, one {# place} other {# places}} of this night to sell without a network. What is not sold goes back when check-in closes.',
+      prices: 'They cost what they cost when you borrowed them.',
+      places: 'Places on this phone',
+      set: '{places, plural, =0 {Give all back} one {Set to # place} other {Set to # places}}',
+      done: '{places, plural, =0 {All places are given back.} one {This phone has # place.} other {This phone has # places.}}',
+      lost: 'No answer. Try again with a connection.',
+      unsent: 'First the sales of this phone have to be sent.',
+      left: '{count, plural, one {# place left on this phone} other {# places left on this phone}}',
+      soldOut: 'All places on this phone are sold. Selling more needs a connection.',
+      name: 'Write the name of the guest, with at most 80 characters and no address.',
+      stored: 'Stored on this phone. It is sent as soon as there is a connection.',
     },
     handOver: {
       why: 'If this phone will not have a connection again, hand its changes over: another phone or the office scans them.',

@@ -89,6 +89,7 @@ export default {
       date: words.date,
       edition: words.version,
       personId: words.person,
+      lentPlaces: 'Places on a phone',
       worksAs: 'Works as',
       handedOver: 'Handed over in cash',
       hours: 'Hours',
@@ -172,6 +173,7 @@ export default {
         requestRefused: 'Change of the roster refused',
       },
       door: { conflictSettled: 'Check-in conflict settled' },
+      lent: { changed: 'Places on a phone changed' },
       month: { closed: 'Books of a month closed' },
       night: {
         guestsMailed: 'Guests of a night emailed',

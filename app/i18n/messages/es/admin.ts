@@ -199,6 +199,17 @@ export default {
           'Ventas detenidas. El sitio muestra «Agotado» y el equipo tampoco puede reservar esta noche.',
         openSale: 'Ventas reanudadas.',
       },
+      lent: 'Lugares en celulares',
+      lentText:
+        'Los guías los venden sin red. Nadie más puede venderlos, y lo que quede vuelve a la noche cuando cierra el check-in.',
+      lentOf: '{isKnown, select, yes {{who}} other {Cuenta eliminada}}',
+      lentPlaces:
+        '{places, plural, one {Queda # lugar} other {Quedan # lugares}}, {sold, plural, =0 {ninguno vendido} one {# vendido} other {# vendidos}}, desde',
+      lentTakeBack: 'Recuperar',
+      lentWarning:
+        'El celular pudo vender algunos de estos lugares sin red. Lo que envíe después será un conflicto, y habrá que devolver el dinero al asistente. Pregunta primero al guía.',
+      lentTakeBackNow: '{places, plural, one {Recuperar # lugar} other {Recuperar # lugares}}',
+      lentTakenBack: '{places, plural, one {# lugar está} other {# lugares están}} de nuevo a la venta.',
       waiting: words.waitingList,
       waitingCount:
         '{parties, plural, one {# grupo} other {# grupos}}, {people, plural, one {# persona} other {# personas}}. Reciben un correo automático cuando se liberan lugares.',
@@ -404,6 +415,7 @@ export default {
         amountChanged: 'se debía otro monto',
         holdEnded: 'pagada después del apartado',
         notAllowed: 'la cuenta no puede cobrar',
+        lentBack: 'venta de lugares recuperados',
       },
       steps: { waiting: 'sin avisar', notified: 'respuesta sin procesar', settled: 'resuelta' },
       unreachable: {
@@ -836,6 +848,12 @@ export default {
     },
   },
   refusal: {
+    lent: {
+      changed: 'Los lugares de este celular cambiaron mientras tanto.',
+      tooEarly: 'Los lugares se pueden apartar desde tres días antes de la noche.',
+      tooMany:
+        'Un celular puede tener {max, plural, =0 {ningún lugar} one {# lugar} other {# lugares}} de una noche.',
+    },
     item: {
       changed:
         'Alguien más hizo cambios desde que abriste esta página. No se guardó nada, y lo que escribiste sigue aquí. Carga la versión más reciente y vuelve a hacer tu cambio.',

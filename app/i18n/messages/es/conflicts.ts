@@ -12,6 +12,7 @@ export default {
     somebody: 'alguien del equipo',
     booking: words.booking,
     noBooking: 'Ninguna reserva tiene este id.',
+    notBooked: 'La venta no llegó a ser una reserva. Vendida a',
     night: words.night,
     nightOf: words.dateStartCrawl,
     phone: 'En el teléfono',
@@ -23,12 +24,14 @@ export default {
       noShow: '{who} marcó al grupo como no presentado:',
       payment:
         '{who} cobró {amount} {method, select, cash {en efectivo} other {con la terminal}} por {due} pendientes:',
+      sale: '{who} vendió {count, plural, one {# lugar} other {# lugares}} sin red, por {amount} {method, select, cash {en efectivo} other {con la terminal}}:',
     },
     received: 'enviado',
     wasPaid:
       '{amount} pagados {method, select, cash {en efectivo a {who}} terminal {con la terminal de {who}} bankTransfer {por transferencia} other {en línea}}:',
     notRecorded:
       'El pago no se registró. No está en los libros ni en el efectivo de nadie: {who} tiene que devolver {amount} al asistente.',
+    wasLentBack: 'Los lugares de este teléfono los recuperó {who}:',
     wasIn: 'El asistente {number} ya había entrado, lo registró {who}:',
     changed:
       '{count, plural, one {Entró con esto: asistente} other {Entraron con esto: asistentes}} {guests}.',
@@ -71,6 +74,11 @@ export default {
       notAllowed: {
         title: 'Enviado por una cuenta que no cobra',
         advice: 'Si el guía tiene el dinero, registra el pago en la reserva.',
+      },
+      lentBack: {
+        title: 'Venta de lugares que se habían recuperado',
+        advice:
+          'El teléfono los vendió sin red, y los lugares ya habían vuelto a la noche. Pregunta al guía si devolvió el dinero al asistente. Si el asistente participó, agrega una reserva con el pago.',
       },
       unknown: { title: 'No existe la reserva', advice: 'La reserva se eliminó o es de otra ciudad.' },
     },

@@ -80,6 +80,9 @@ export default {
           'En la app de check-in también ven la noche de hoy. Déjalo desactivado si no usas los turnos.',
         guideAttentionDays: 'Las noches sin guía requieren atención (días antes)',
         guideAttentionDaysHint: 'Solo noches con reservas. 0: nunca.',
+        lentPlaces: 'Lugares que un celular puede apartar de una noche',
+        lentPlacesHint:
+          'Para vender sin red a quien llega. Nadie más puede venderlos hasta que se devuelvan. 0: ninguno.',
       },
       currencies: {
         title: 'Monedas y tipos de cambio',
@@ -274,6 +277,7 @@ export default {
       taxPercent: 'Escribe un número entero de 0 a 50',
       guestsPerGuide: words.wholeNumberTo500,
       guideAttentionDays: 'Escribe un número entero de 0 a 60',
+      lentPlaces: 'Escribe un número entero de 0 a 50 lugares',
       partnerLinkDays: 'Escribe un número entero de 1 a 365',
       threshold: 'Escribe un número entero de 0 a 100',
       empty: 'Escribe un texto',

@@ -91,6 +91,7 @@ export default {
       date: words.date,
       edition: words.version,
       personId: words.person,
+      lentPlaces: 'Lugares en un celular',
       worksAs: 'Trabaja como',
       handedOver: 'Entregado en efectivo',
       hours: 'Horas',
@@ -174,6 +175,7 @@ export default {
         requestRefused: 'Cambio de turno rechazado',
       },
       door: { conflictSettled: 'Conflicto de check-in aclarado' },
+      lent: { changed: 'Lugares de un celular cambiados' },
       month: { closed: 'Contabilidad de un mes cerrada' },
       night: {
         guestsMailed: 'Correo a los clientes de una noche',

@@ -38,7 +38,7 @@ export function useAnswer(said: Said | null, text: string, night: DoorNight | nu
     if (!isMissing || !found) return local;
     if (found.kind !== 'answer' || !found.party) return found;
     // What this phone has done with it is not on its lists.
-    const [party] = withEntries([found.party], waiting, lists?.guide.firstName ?? null);
+    const [party] = withEntries([found.party], waiting, { by: lists?.guide.firstName ?? null, nights: [] });
     return { ...found, party: { ...found.party, ...party } };
   }, [fromServer, said, isMissing, local, waiting, lists]);
 }

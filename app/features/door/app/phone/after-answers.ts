@@ -1,5 +1,6 @@
 import { withEntries } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
+import { leftToSell } from '#domain/door/lent-sale.ts';
 import type { PhoneConflict, PhoneLists } from '#domain/door/phone-lists.ts';
 import type { SentEntryAnswer } from './door-requests.ts';
 
@@ -16,14 +17,15 @@ export function listsAfter(
   });
   const nights = lists.nights.map((each) => ({
     ...each,
-    parties: withEntries(each.parties, done, lists.guide.firstName),
+    parties: withEntries(each.parties, done, { by: lists.guide.firstName, nights: [each.night] }),
   }));
-  return { ...lists, nights };
+  const lent = lists.lent?.map((each) => ({ ...each, places: leftToSell(each, done) }));
+  return { ...lists, nights, ...(lent && { lent }) };
 }
 
 /** A conflict as this phone knows it. What the server had follows with the lists. */
 export function conflictOf(
-  { id, kind, bookingId, positions, payment, at, by }: GuideEntry,
+  { id, kind, bookingId, positions, payment, sale, at, by }: GuideEntry,
   answer: SentEntryAnswer | undefined,
   lists: PhoneLists | null,
 ): PhoneConflict | null {
@@ -32,10 +34,11 @@ export function conflictOf(
   return {
     ...{ id, kind, positions, reason: answer.conflict, changed: answer.changed, at: at.toISOString() },
     payment: payment ?? null,
+    sale: sale ?? null,
     by: lists && by === lists.guide.id ? lists.guide.firstName : null,
     byId: by,
     reference: party?.reference ?? null,
-    name: party?.name ?? '',
+    name: party?.name ?? sale?.name ?? '',
     crawlTitle: party?.crawlTitle ?? null,
     serverSide: [],
   };

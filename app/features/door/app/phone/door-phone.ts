@@ -1,9 +1,18 @@
+import type { DoorPayment } from '#domain/door/door-payment.ts';
 import type { DoorEntry } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
+import { type LentSale, leftToSell, positionsSold } from '#domain/door/lent-sale.ts';
 import { mergeLists, type PhoneConflict, type PhoneLists, storableLists } from '#domain/door/phone-lists.ts';
 import { renewSession } from '#features/accounts/session/renew-session.ts';
 import { conflictOf, listsAfter } from './after-answers.ts';
-import { type Answer, fetchLists, type SentEntryAnswer, sendEntries, signOut } from './door-requests.ts';
+import {
+  type Answer,
+  fetchLists,
+  type SentEntryAnswer,
+  sendEntries,
+  sendWish,
+  signOut,
+} from './door-requests.ts';
 import { openSealedDatabase, type SealedDatabase } from './sealed-database.ts';
 import { lostEntries, recordWaiting } from './waiting-mark.ts';
 
@@ -55,6 +64,7 @@ export function openDoorPhone() {
   /** When the last contact was written, by the clock of the phone. */
   let contactWrittenAt = 0;
   let further: string | null = null;
+  let ownId: string | null = null;
   let timer: ReturnType<typeof setTimeout>;
   let staleness: ReturnType<typeof setTimeout>;
   let isRunning = false;
@@ -143,7 +153,7 @@ export function openDoorPhone() {
     clearTimeout(timer);
     while (isWanted) {
       isWanted = false;
-      await alone(round).catch(() => undefined);
+      await ifAlone(round).catch(() => undefined);
     }
     isRunning = false;
     if (document.visibilityState === 'visible' || state.waiting.length > 0)
@@ -158,6 +168,16 @@ export function openDoorPhone() {
     }
     if ((await sendQueue(database)) && (await refresh(database))) return;
     tell();
+  }
+
+  /** The id of this phone, to which places are lent. It is made once, and says nothing about the phone. */
+  async function readOwnId(own: SealedDatabase): Promise<string> {
+    ownId ??= await own.read<string>('phone');
+    if (ownId === null) {
+      ownId = crypto.randomUUID();
+      await own.write({ phone: ownId });
+    }
+    return ownId;
   }
 
   /** Whether the whole queue was answered. */
@@ -211,10 +231,11 @@ export function openDoorPhone() {
     const before = state.lists;
     const versions = before?.nights.map(({ version }) => version) ?? [];
     const asked = further === state.unknownNight ? null : further;
-    let answer = await fetchLists(versions, asked);
+    const phone = await readOwnId(own);
+    let answer = await fetchLists(versions, { night: asked, phone });
     if (answer.kind === 'missing' && asked !== null) {
       show({ unknownNight: asked });
-      answer = await fetchLists(versions, null);
+      answer = await fetchLists(versions, { night: null, phone });
     }
     if (!(await isIn(answer)) || answer.kind !== 'ok') return false;
     meet(answer.body.now, begun);
@@ -307,6 +328,33 @@ export function openDoorPhone() {
       const entries = done.map((each) => ({ ...each, id: crypto.randomUUID(), at: now(), by }));
       return (await enqueue(entries)) ? entries : null;
     },
+    /**
+     * Stores a sale from the places that are lent to this phone. `soldOut`: they are sold, also by another tab. Null if it could
+     * not be stored: nothing has happened then.
+     */
+    async sell(sale: LentSale, payment: DoorPayment): Promise<GuideEntry | 'soldOut' | null> {
+      return alone('door-sale', async () => {
+        const lent = state.lists?.lent?.find(({ id }) => id === sale.lentId);
+        const night = state.lists?.nights.find((each) => each.night.id === lent?.nightId)?.night;
+        const by = state.lists?.guide.id;
+        if (!database || !by) return null;
+        if (!lent || !night || leftToSell(lent, await readQueue(database)) < sale.people) return 'soldOut';
+        const [id, at] = [crypto.randomUUID(), now()];
+        const positions = positionsSold(night, sale.people, at);
+        const entry: GuideEntry = {
+          ...{ id, bookingId: id, kind: 'sale', nightId: night.id, positions, at, by, payment, sale },
+        };
+        return (await enqueue([entry])) ? entry : null;
+      });
+    },
+    /** Asks for places of a night, or gives some back, until the phone has that many. A sentence if it is refused; null if it is done. */
+    async borrow(nightId: string, places: number): Promise<string | 'lost' | null> {
+      const answer = database && (await sendWish({ phone: await readOwnId(database), nightId, places }));
+      if (answer?.kind !== 'ok') return 'lost';
+      if (answer.body.kind === 'refused') return answer.body.text;
+      await sync();
+      return null;
+    },
     /** Takes over what another phone could not send. */
     takeOver: enqueue,
     /** Loads a further night, such as a former one. It is not stored. */
@@ -351,7 +399,11 @@ const notUnderstood = ({ id }: GuideEntry): SentEntryAnswer => ({
 });
 
 /** Of several tabs, one talks to the server at a time. */
-const alone = (work: () => Promise<void>): Promise<void> =>
+const ifAlone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('door', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
     : work();
+
+/** One tab after the other. */
+const alone = <Done>(name: string, work: () => Promise<Done>): Promise<Done> =>
+  navigator.locks ? navigator.locks.request(name, work) : work();

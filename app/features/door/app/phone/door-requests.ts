@@ -34,9 +34,27 @@ export const sendEntries = (entries: readonly GuideEntry[]) =>
     body: JSON.stringify(entries),
   });
 
-export const fetchLists = (have: readonly string[], night: string | null) =>
+export const fetchLists = (
+  have: readonly string[],
+  { night, phone }: { readonly night: string | null; readonly phone: string },
+) =>
   request<SentLists>(
-    `/admin/door/lists?${new URLSearchParams({ have: have.join(), ...(night ? { night } : {}) })}`,
+    `/admin/door/lists?${new URLSearchParams({ have: have.join(), phone, ...(night ? { night } : {}) })}`,
+  );
+
+/** How many places of a night the phone is to have, to sell them without a network. Sent again, it changes nothing. */
+export const sendWish = (wish: {
+  readonly phone: string;
+  readonly nightId: string;
+  readonly places: number;
+}) =>
+  request<{ readonly kind: 'lent' } | { readonly kind: 'refused'; readonly text: string }>(
+    '/admin/door/lent',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wish),
+    },
   );
 
 /** The server's answer to what is not on the lists of the phone. */
@@ -98,6 +116,6 @@ function kindOf({ ok, status, redirected, url, headers }: Response): Answer<neve
   if (status === 403) return 'refused';
   if (status === 404) return 'missing';
   if ([400, 413, 415].includes(status)) return 'bad';
-  // 422 is an answer that refuses a sale, and says why.
+  // 422 is an answer that refuses a sale or places, and says why.
   return (ok || status === 422) && headers.get('Content-Type')?.includes('json') ? 'ok' : 'lost';
 }

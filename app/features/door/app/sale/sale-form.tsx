@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { DoorMethod } from '#domain/door/door-payment.ts';
 import {
   currenciesFor,
   type DoorOffer,
@@ -6,6 +7,8 @@ import {
   type SaleMethod,
   type SoldAtDoor,
 } from '#domain/door/door-sale.ts';
+import { isGuestName } from '#domain/door/lent-places.ts';
+import type { LentSale } from '#domain/door/lent-sale.ts';
 import { defaultLanguage, inLanguage, type Language, languages } from '#domain/languages.ts';
 import { formatMoney, zero } from '#domain/money.ts';
 import { addOnsThatFit, maxOfAddOn, type Quantities } from '#domain/pricing/add-on.ts';
@@ -14,24 +17,32 @@ import { MethodChoice } from '../answer/method-choice.tsx';
 import { sendSale } from '../phone/door-requests.ts';
 import { box, hot } from '../styles.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '../texts.tsx';
+import { usePhone } from '../use-phone.tsx';
 import { Stepper } from './stepper.tsx';
 import { TextField } from './text-field.tsx';
+
+/** The places of this phone that are sold, if there is no network or the night has no others. */
+export type FromLent = { readonly id: string; readonly left: number };
 
 type Outcome =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'problems'; readonly problems: Readonly<Record<string, string>> }
   /** Nobody knows whether it was sold: nothing but the same sale may be sent. */
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'notStored' };
 
 const emptyGuest = { name: '', phone: '', email: '' };
 
-/** People, name, how it is paid, sell. */
+/** People, name, how it is paid, sell. What is typed stays when the network comes or goes. */
 export function SaleForm({
   offer,
+  lent,
   onSold,
   onRefused,
 }: {
   offer: DoorOffer;
+  /** Null with a network: the places of the night are sold. */
+  lent: FromLent | null;
   onSold: (sold: SoldAtDoor) => void;
   /** Places or prices have changed. */
   onRefused: () => void;
@@ -43,7 +54,9 @@ export function SaleForm({
   const [quantities, setQuantities] = useState<Quantities>({});
   const [guest, setGuest] = useState(emptyGuest);
   const [guestLanguage, setGuestLanguage] = useState<Language>(defaultLanguage);
-  const [method, setMethod] = useState<SaleMethod>('cash');
+  const phone = usePhone();
+  const [chosenMethod, setMethod] = useState<SaleMethod>('cash');
+  const method = offer.methods.includes(chosenMethod) ? chosenMethod : 'cash';
   const [chosen, setCurrency] = useState(offer.rates[0]?.currency ?? '');
   const currencies = currenciesFor(offer, method);
   const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? '');
@@ -69,15 +82,18 @@ export function SaleForm({
     event.preventDefault();
     if (isSending.current || !priced?.accepted) return;
     if (method === 'cash' && !handed.isEnough()) return;
+    const addOns = addOnsThatFit(offer.addOns, choice).map(({ addOn, quantity }) => ({ addOnId: addOn.id, quantity }));
+    // What was sent and has no answer is not sold again.
+    if (lent && !isLost && method !== 'link')
+      return sellLent(
+        { lentId: lent.id, people, name: guest.name.trim(), language: guestLanguage, addOns },
+        method,
+      );
     isSending.current = true;
     setBusy(true);
     const answer = await sendSale({
       ...{ key: key.current, nightId: offer.night.id, people, ...guest, language: guestLanguage, method },
-      addOns: addOnsThatFit(offer.addOns, choice).map(({ addOn, quantity }) => ({
-        addOnId: addOn.id,
-        quantity,
-      })),
-      agreed: total,
+      ...{ addOns, agreed: total },
     });
     isSending.current = false;
     setBusy(false);
@@ -86,6 +102,21 @@ export function SaleForm({
     setOutcome(answer.body);
     if (answer.body.kind === 'refused') onRefused();
     else if (answer.body.problems.name) name.current?.focus();
+  };
+  const sellLent = async (sale: LentSale, by: DoorMethod) => {
+    if (!isGuestName(sale.name)) {
+      setOutcome({ kind: 'problems', problems: { name: t('doorApp.lent.name') } });
+      return name.current?.focus();
+    }
+    isSending.current = true;
+    setBusy(true);
+    const stored = await phone.sell(sale, { method: by, amount: total, taken: total });
+    isSending.current = false;
+    setBusy(false);
+    if (stored === 'soldOut') return setOutcome({ kind: 'refused', text: t('doorApp.lent.soldOut') });
+    if (!stored) return setOutcome({ kind: 'notStored' });
+    const { bookingId, nightId } = stored;
+    onSold({ bookingId, nightId, reference: '', people, total, isPaid: true });
   };
   return (
     <form onSubmit={(event) => void sell(event)} noValidate className="space-y-4">
@@ -97,7 +128,7 @@ export function SaleForm({
             min={1}
             max={offer.maxPeople}
             onChange={setWanted}
-            note={t('doorApp.sell.free', { count: offer.free })}
+            note={t(lent ? 'doorApp.lent.left' : 'doorApp.sell.free', { count: offer.free })}
             noteId={freeText}
           />
           <TextField
@@ -110,23 +141,27 @@ export function SaleForm({
           />
           <details open={problems.phone || problems.email ? true : undefined}>
             <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
-              {t('doorApp.sell.more')}
+              {t(lent ? 'doorApp.sell.language' : 'doorApp.sell.more')}
             </summary>
             <div className="mt-2 space-y-4">
-              <TextField
-                label={t('doorApp.sell.phone')}
-                value={guest.phone}
-                onType={type('phone')}
-                problem={problems.phone}
-                inputMode="tel"
-              />
-              <TextField
-                label={t('doorApp.sell.email')}
-                value={guest.email}
-                onType={type('email')}
-                problem={problems.email}
-                inputMode="email"
-              />
+              {!lent && (
+                <>
+                  <TextField
+                    label={t('doorApp.sell.phone')}
+                    value={guest.phone}
+                    onType={type('phone')}
+                    problem={problems.phone}
+                    inputMode="tel"
+                  />
+                  <TextField
+                    label={t('doorApp.sell.email')}
+                    value={guest.email}
+                    onType={type('email')}
+                    problem={problems.email}
+                    inputMode="email"
+                  />
+                </>
+              )}
               <fieldset className="grid grid-cols-2 gap-2">
                 <legend className="mb-1.5 font-semibold">{t('doorApp.sell.language')}</legend>
                 {languages.map((each) => (
@@ -178,9 +213,9 @@ export function SaleForm({
           {method === 'cash' && <CashChange toPay={total} handed={handed} />}
         </section>
       </fieldset>
-      {outcome?.kind === 'refused' && (
+      {(outcome?.kind === 'refused' || outcome?.kind === 'notStored') && (
         <p role="alert" className="rounded-2xl bg-scarce px-5 py-4 font-semibold text-white">
-          {outcome.text}
+          {outcome.kind === 'refused' ? outcome.text : t('doorApp.notStored.text')}
         </p>
       )}
       {isLost && (

@@ -3,14 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { guestsExpected } from '#domain/door/admit.ts';
 import { doorState } from '#domain/door/door.ts';
 import type { SoldAtDoor } from '#domain/door/door-sale.ts';
+import { leftToSell } from '#domain/door/lent-sale.ts';
 import type { DoorNight } from '#domain/door/party.ts';
 import { placeAt } from '#domain/door/places.ts';
 import { formatMoney } from '#domain/money.ts';
 import { addressIn } from '#i18n/language.ts';
+import { giveBackWords } from '../give-back.ts';
 import { QrCode } from '../qr-code.tsx';
 import { glass, hot } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
-import { useNow, useParties, usePhone } from '../use-phone.tsx';
+import { useNow, useParties, usePhone, usePhoneState } from '../use-phone.tsx';
 
 /** A sale of this phone: the code by which its guest pays until that is done, then checking it in. */
 export function Sold({
@@ -36,6 +38,29 @@ export function Sold({
   const expected = party ? guestsExpected(party).map(({ position }) => position) : [];
   const isOpen = doorState(night, now) === 'open';
   const isIn = party !== undefined && isPaid && expected.length === 0;
+  const { waiting, conflicts, lists } = usePhoneState();
+  // The booking of a sale without a network has the id of its entry.
+  const refused = [...conflicts, ...(lists?.conflicts ?? [])].find(({ id }) => id === bookingId);
+  const lent = lists?.lent?.find(({ nightId }) => nightId === night.id);
+  if (refused && !party)
+    return (
+      <div className="space-y-4">
+        <Head
+          tone="bad"
+          title={giveBackWords(t, refused, { reader: lists?.guide.id ?? null, language }) ?? ''}
+        >
+          {t(`doorApp.reasons.${refused.reason}`)}
+        </Head>
+        <div className="grid gap-3">
+          <a href={placeAt('changes', { night: night.id })} className={hot}>
+            {t('doorApp.changes.title')}
+          </a>
+          <a href={placeAt('sell', { night: night.id })} className={glass}>
+            {t('doorApp.sell.next')}
+          </a>
+        </div>
+      </div>
+    );
   if (!party && !sold) return <p role="status">{t('doorApp.sell.notListed')}</p>;
   const title = isEnded ? 'ended' : isIn ? 'isIn' : isPaid ? 'isPaid' : 'waits';
   return (
@@ -44,6 +69,16 @@ export function Sold({
         {party?.name} <span className="whitespace-nowrap">{party?.reference ?? sold?.reference}</span>
         {amount && <b className="block text-2xl">{formatMoney(amount, language)}</b>}
       </Head>
+      {waiting.some(({ id }) => id === bookingId) && (
+        <p role="status" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
+          {t('doorApp.lent.stored')}
+        </p>
+      )}
+      {lent && (
+        <p className="font-semibold text-lg">
+          {t('doorApp.lent.left', { count: Math.max(0, leftToSell(lent, waiting)) })}
+        </p>
+      )}
       {!isPaid && !isEnded && (
         <section className="space-y-3 rounded-3xl bg-white p-5 text-ink">
           <p className="font-bold">{t('doorApp.sell.scan')}</p>

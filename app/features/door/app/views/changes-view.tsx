@@ -109,16 +109,18 @@ function Conflict({ conflict, isOwn }: { conflict: PhoneConflict; isOwn: boolean
       </p>
       {serverSide.map((each) => (
         <p key={`${each.position} ${each.at}`}>
-          {each.paid
-            ? t('doorApp.changes.paid', {
-                amount: formatMoney(each.paid, language),
-                method: each.method ?? '',
-                who: each.by ?? '–',
-              })
-            : t('doorApp.changes.server', {
-                number: each.position,
-                who: each.by ?? t('door.answer.alreadyUsed.byWhom'),
-              })}
+          {each.isLentBack
+            ? t('doorApp.changes.lentBack', { isKnown: each.by === null ? 'no' : 'yes', who: each.by ?? '' })
+            : each.paid
+              ? t('doorApp.changes.paid', {
+                  amount: formatMoney(each.paid, language),
+                  method: each.method ?? '',
+                  who: each.by ?? '–',
+                })
+              : t('doorApp.changes.server', {
+                  number: each.position,
+                  who: each.by ?? t('door.answer.alreadyUsed.byWhom'),
+                })}
           , {t('doorApp.changes.at', when(new Date(each.at)))}
         </p>
       ))}

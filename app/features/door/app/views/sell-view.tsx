@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
-import { atNoonUtc } from '#domain/calendar-date.ts';
+import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
 import type { DoorOffer, SoldAtDoor } from '#domain/door/door-sale.ts';
+import { offerOf } from '#domain/door/lent-places.ts';
+import { leftToSell } from '#domain/door/lent-sale.ts';
 import type { DoorNight } from '#domain/door/party.ts';
 import { placeAt } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { fetchOffer } from '../phone/door-requests.ts';
+import { LentCard } from '../sale/lent-card.tsx';
 import { SaleForm } from '../sale/sale-form.tsx';
 import { Sold } from '../sale/sold.tsx';
 import { glass } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
-import { useNights, usePhoneState } from '../use-phone.tsx';
+import { useNights, useNow, usePhoneState } from '../use-phone.tsx';
 
-/** Sells places to who comes to the guide, with a network. After the sale: its code to pay, or checking it in. */
+/**
+ * Sells places to who comes to the guide: those of the night, and without a network those that are lent to this phone. After the
+ * sale: its code to pay, or checking it in.
+ */
 export default function SellView({ chosen, booking }: { chosen: string | null; booking: string | null }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -50,7 +56,8 @@ type Loaded = DoorOffer | { readonly text: string } | 'loading' | 'lost';
 
 function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor) => void }) {
   const t = useTranslate();
-  const { isConnected, lists } = usePhoneState();
+  const now = useNow();
+  const { isConnected, lists, waiting } = usePhoneState();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [times, setTimes] = useState(0);
   const isAsked = isConnected && (loaded === 'loading' || loaded === 'lost');
@@ -68,28 +75,35 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
     };
   }, [night.id, isConnected, times]);
   if (!lists?.guide.takesPayments) return <p>{t('doorApp.sell.notAllowed')}</p>;
-  if (typeof loaded === 'object' && 'text' in loaded)
-    return (
-      <p role="alert" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
-        {loaded.text}
-      </p>
-    );
-  if (typeof loaded === 'object')
-    return <SaleForm offer={loaded} onSold={onSold} onRefused={() => setTimes((before) => before + 1)} />;
-  if (!isConnected)
-    return (
-      <p role="status" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
-        {t('doorApp.sell.offline')}
-      </p>
-    );
+  const lent = lists.lent?.find(({ nightId }) => nightId === night.id);
+  const left = lent ? leftToSell(lent, waiting) : 0;
+  const isOn = night.status === 'scheduled' && now < endOf(night, night.timeZone);
+  const own = lent && left > 0 && isOn ? { offer: offerOf(lent, left), lent: { id: lent.id, left } } : null;
+  const online = typeof loaded === 'object' && !('text' in loaded) ? { offer: loaded, lent: null } : null;
+  const sale = isConnected ? (online ?? own) : (own ?? online);
   return (
-    <div role="status" className="space-y-3">
-      <p>{t(loaded === 'lost' ? 'doorApp.sell.lost' : 'doorApp.sell.loading')}</p>
-      {loaded === 'lost' && isAsked && (
-        <button type="button" onClick={() => setTimes((before) => before + 1)} className={glass}>
-          {t('doorApp.sell.again')}
-        </button>
+    <div className="space-y-5">
+      {sale ? (
+        <SaleForm {...sale} onSold={onSold} onRefused={() => setTimes((before) => before + 1)} />
+      ) : typeof loaded === 'object' && 'text' in loaded ? (
+        <p role="alert" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
+          {loaded.text}
+        </p>
+      ) : isConnected ? (
+        <div role="status" className="space-y-3">
+          <p>{t(loaded === 'lost' ? 'doorApp.sell.lost' : 'doorApp.sell.loading')}</p>
+          {loaded === 'lost' && isAsked && (
+            <button type="button" onClick={() => setTimes((before) => before + 1)} className={glass}>
+              {t('doorApp.sell.again')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <p role="status" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
+          {t(lent && isOn ? 'doorApp.lent.soldOut' : 'doorApp.sell.offline')}
+        </p>
       )}
+      {isConnected && isOn && <LentCard key={`${lent?.id} ${left}`} night={night} lent={lent} left={left} />}
     </div>
   );
 }

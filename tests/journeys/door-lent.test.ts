@@ -1,0 +1,142 @@
+// @module-tag browser
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { lentOfNight } from '#features/door/lent/lent-places-store.server.ts';
+import { takeBack } from '#features/door/lent/take-back.server.ts';
+import { readNight } from '#features/schedule/schedule-store.server.ts';
+import { openCheckIn } from '../door/guide-steps.ts';
+import { guidePhone } from '../door/phone-steps.ts';
+import { realBrowser } from '../support/browser.ts';
+import { runningSite } from '../support/site.ts';
+
+const site = await runningSite();
+const browser = await realBrowser();
+browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)/);
+const door = await openCheckIn(site);
+const seconds = { timeout: 15_000 };
+const boss = await door.guide('Rosa');
+await door.fixtures.setting('lent_places', '6');
+
+const phone = () => guidePhone({ browser, door, origin: site.origin }, { view: 'sell' });
+const freeNow = async () => (await readNight(site.database, door.nightId))!.availableSpots;
+const lendings = () => lentOfNight(site.database, door.nightId);
+
+async function soldTo(firstName: string) {
+  const { rows } = await site.database.execute<{ text: string }>(sql`
+    select concat_ws(' ', bookings.status, number_of_people, provider, amount, payments.currency,
+      (select count(*) from tickets where booking_id = bookings.id and checked_in_at is not null)) as text
+    from bookings join payments on payments.booking_id = bookings.id and payments.state = 'succeeded'
+    where first_name = ${firstName}`);
+  return rows.map(({ text }) => text);
+}
+
+describe('A phone that borrows places', () => {
+  it('sells them without a network until none is left, and what it sold is recorded once', async () => {
+    const free = await freeNow();
+    const { page, sees, presses, isReady, isAlone, opens, waiting } = await phone();
+    const name = page.getByLabel('Name', { exact: true });
+    await sees('This phone has no places of this night.');
+    for (let places = 0; places < 3; places++) await presses('More: Places on this phone');
+    await presses('Set to 3 places');
+    await sees('This phone has 3 places of this night');
+    expect(await freeNow()).toBe(free - 3);
+    await page.context().setOffline(true);
+    await page.reload();
+    await isReady();
+    await isAlone();
+    await sees('3 places left on this phone');
+    expect(await page.getByRole('button', { name: 'QR code' }).count()).toBe(0);
+    await presses('More: People');
+    await presses('Sell and take $70 USD cash');
+    await sees('Write the name of the guest');
+    await name.fill('Nora Paz');
+    await page.getByLabel(/^Handed over/).fill('100');
+    await sees('Change: $30 USD');
+    await presses('Sell and take $70 USD cash');
+    await sees('Sold, paid and checked in');
+    await sees('Stored on this phone');
+    await sees('1 place left on this phone');
+    expect(await waiting()).toBe(1);
+    await page.reload();
+    await isReady();
+    await sees('Sold, paid and checked in');
+    await page.getByRole('link', { name: 'Sell again' }).click();
+    await name.fill('Omar');
+    await presses('Terminal');
+    await presses('Sell and take $35 USD by terminal');
+    await sees('Sold, paid and checked in');
+    await page.getByRole('link', { name: 'Sell again' }).click();
+    await sees('All places on this phone are sold');
+    await opens('list');
+    await sees('Nora Paz');
+    await opens('changes');
+    await sees('2 places sold for $70 USD in cash');
+    expect(await waiting()).toBe(2);
+    expect(await soldTo('Nora')).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(waiting, seconds).toBe(0);
+    expect(await soldTo('Nora')).toEqual(['confirmed 2 cash 7000 USD 2']);
+    expect(await soldTo('Omar')).toEqual(['confirmed 1 terminal 3500 USD 1']);
+    expect(await freeNow()).toBe(free - 3);
+    await opens('sell');
+    await presses('More: Places on this phone');
+    await presses('Set to 1 place');
+    await sees('This phone has 1 place of this night');
+    await presses('Less: Places on this phone');
+    await presses('Give all back');
+    await sees('This phone has no places of this night.');
+    expect(await freeNow()).toBe(free - 3);
+  });
+
+  it('gives the money back for places that were taken back meanwhile, and both sides are listed', async () => {
+    const free = await freeNow();
+    const { page, sees, presses, isAlone, opens } = await phone();
+    await presses('More: Places on this phone');
+    await presses('Set to 1 place');
+    await sees('This phone has 1 place of this night');
+    await page.getByLabel('Name', { exact: true }).fill('Petra');
+    await page.context().setOffline(true);
+    await isAlone();
+    // What was typed with a network is still there.
+    await sees('1 place left on this phone');
+    await presses('Sell and take $35 USD cash');
+    await sees('Sold, paid and checked in');
+    const [lending] = await lendings();
+    const who = { ...boss, cities: [] };
+    await takeBack(door.platform, { who, nightId: door.nightId, lentId: lending!.id });
+    await page.context().setOffline(false);
+    await sees('Give back $35 USD');
+    await sees('The places of this phone had been taken back');
+    await opens('changes');
+    await sees('At the door: 1 place sold for $35 USD in cash');
+    await sees('The places of this phone were taken back by Rosa');
+    expect(await soldTo('Petra')).toEqual([]);
+    expect(await freeNow()).toBe(free);
+  });
+
+  it('borrows none where the operator allows none, which the page does not offer', async () => {
+    await door.fixtures.setting('lent_places', '0');
+    const { sees, page } = await phone();
+    await sees('places free');
+    expect(await page.getByText('Places on this phone').count()).toBe(0);
+    await door.fixtures.setting('lent_places', '6');
+  });
+});
+
+it('A manager sees on the page of the night what phones have, and takes it back after a warning', async () => {
+  const { sees, presses } = await phone();
+  await presses('More: Places on this phone');
+  await presses('Set to 1 place');
+  await sees('This phone has 1 place of this night');
+  const free = await freeNow();
+  const page = await browser.page('desktop');
+  await door.signsIn(page, 'admin');
+  await page.goto(`${site.origin}/admin/schedule/${door.nightId}`);
+  await page.getByText('1 place left, none sold').waitFor();
+  await page.getByText('Take back', { exact: true }).click();
+  await page.getByText('What it sends later becomes a conflict').waitFor();
+  await page.getByRole('button', { name: 'Take 1 place back' }).click();
+  await page.getByText('1 place is for sale again.').waitFor();
+  expect(await freeNow()).toBe(free + 1);
+  await sees('This phone has no places of this night.');
+});
