@@ -40,24 +40,26 @@ export function NightLent({
             <span className="text-[0.9375rem] text-ink-soft">
               {t('admin.night.lentPlaces', { places, sold })} <Moment at={lentAt} timeZone={timeZone} />
             </span>
-            <details className="mt-1">
-              <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
-                {t('admin.night.lentTakeBack')}
-              </summary>
-              <p className="mt-1 mb-3">{t('admin.night.lentWarning')}</p>
-              <Form method="post" preventScrollReset>
-                <PageValue name="lentId" value={id} />
-                <Button
-                  type="submit"
-                  look="line"
-                  name="intent"
-                  value="takeBack"
-                  busy={sent?.get('lentId') === id}
-                >
-                  {t('admin.night.lentTakeBackNow', { places })}
-                </Button>
-              </Form>
-            </details>
+            {places > 0 && (
+              <details className="mt-1">
+                <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
+                  {t('admin.night.lentTakeBack')}
+                </summary>
+                <p className="mt-1 mb-3">{t('admin.night.lentWarning')}</p>
+                <Form method="post" preventScrollReset>
+                  <PageValue name="lentId" value={id} />
+                  <Button
+                    type="submit"
+                    look="line"
+                    name="intent"
+                    value="takeBack"
+                    busy={sent?.get('lentId') === id}
+                  >
+                    {t('admin.night.lentTakeBackNow', { places })}
+                  </Button>
+                </Form>
+              </details>
+            )}
           </li>
         ))}
       </ul>

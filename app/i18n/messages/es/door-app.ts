@@ -190,7 +190,7 @@ export default {
       done: '{places, plural, =0 {Se devolvieron todos los lugares.} one {Este celular tiene # lugar.} other {Este celular tiene # lugares.}}',
       lost: 'Sin respuesta. Intenta de nuevo con conexión.',
       unsent: 'Primero tienen que enviarse las ventas de este celular.',
-      left: '{count, plural, one {queda # lugar en este celular} other {quedan # lugares en este celular}}',
+      left: '{count, plural, one {Queda # lugar en este celular} other {Quedan # lugares en este celular}}',
       soldOut: 'Todos los lugares de este celular están vendidos. Para vender más se necesita conexión.',
       name: 'Escribe el nombre del asistente, con 80 caracteres como máximo y sin direcciones.',
       stored: 'Guardado en este celular. Se envía en cuanto haya conexión.',
