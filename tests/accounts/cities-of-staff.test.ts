@@ -128,6 +128,7 @@ describe('People who are limited to a city see in the lists only what belongs to
 });
 
 describe('Records of another city are not found', () => {
+  const phone = crypto.randomUUID();
   const addresses = ({ nightId, bookingId, caseId, crawlId, reference }: typeof own) =>
     [
       ['manager', `/admin/schedule/${nightId}`],
@@ -141,6 +142,7 @@ describe('Records of another city are not found', () => {
       ['manager', `/admin/bookings/new?night=${nightId}`],
       ['guide', `/door?view=list&night=${nightId.toUpperCase()}`],
       ['guide', `/admin/door/lists?night=${nightId}`],
+      ['guide', `/admin/door/lists?key=${phone}&night=${nightId}`],
       ['guide', `/admin/guest-list.csv?night=${nightId}`],
       ['guide', `/admin/door/phones?night=${nightId}`],
       ['guide', `/admin/door/sale?night=${nightId}`],

@@ -1,4 +1,11 @@
-import { each, none, ofBooking, type PersonalTable, personal } from '#platform/database/personal-data.ts';
+import {
+  each,
+  none,
+  ofBooking,
+  type PersonalTable,
+  personal,
+  withoutPersons,
+} from '#platform/database/personal-data.ts';
 
 export const doorTables: readonly PersonalTable[] = [
   {
@@ -19,17 +26,7 @@ export const doorTables: readonly PersonalTable[] = [
       sale: personal('null'),
     },
   },
-  {
-    ...{
-      table: 'lent_places',
-      rows: 'lent_to = any(:users)',
-      erase: 'columns',
-      retention: { by: 'counts of a night' },
-    },
-    ...{ section: 'lentPlaces', hidden: ['lent_to', 'ended_by', 'phone'] },
-    columns: {
-      ended: none('a code of the product'),
-      offer: none('prices'),
-    },
-  },
+  withoutPersons('lent_places', 'places of a night that the team had to sell, without the guests', [
+    ...['ended', 'offer'],
+  ]),
 ];

@@ -95,6 +95,7 @@ export const otherIds = {
   'partner_statements.access_id': 'unnamed',
   'door_entries.booking_id': 'unnamed',
   'door_entries.night_id': 'unnamed',
+  'lent_places.phone': 'unnamed',
   'former_slugs.subject_id': 'unnamed',
   'ledger_entries.booking_id': 'unnamed',
   'ledger_entries.about': 'unnamed',

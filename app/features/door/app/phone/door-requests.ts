@@ -39,7 +39,7 @@ export const fetchLists = (
   { night, phone }: { readonly night: string | null; readonly phone: string },
 ) =>
   request<SentLists>(
-    `/admin/door/lists?${new URLSearchParams({ have: have.join(), phone, ...(night ? { night } : {}) })}`,
+    `/admin/door/lists?${new URLSearchParams({ have: have.join(), key: phone, ...(night ? { night } : {}) })}`,
   );
 
 /** How many places of a night the phone is to have, to sell them without a network. Sent again, it changes nothing. */
