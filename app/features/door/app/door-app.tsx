@@ -1,7 +1,9 @@
 import { CalendarDays, ListChecks, ScanQrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DoorPlace, type DoorView, placeAt } from '#domain/door/places.ts';
 import { classes } from '#ui/classes.ts';
+import { laterPart } from '#ui/later-part.tsx';
+import { glass } from './styles.ts';
 import { useTranslate } from './texts.tsx';
 import { useNights, usePhone, usePhoneState } from './use-phone.tsx';
 import { usePlace } from './use-place.ts';
@@ -20,8 +22,7 @@ const tabs = [
   { view: 'list', icon: ListChecks, name: 'door.nav.guestList' },
 ] as const;
 
-const loadSelling = () => import('./views/sell-view.tsx');
-const SellView = lazy(loadSelling);
+const SellView = laterPart(() => import('./views/sell-view.tsx'));
 
 /** The app of the guides: one page, whose views stand behind the `#` of its address. */
 export function DoorApp() {
@@ -34,7 +35,7 @@ export function DoorApp() {
   useEffect(() => phone.visit(place.night), [phone, place.night]);
   // Not needed to open the app. An open one has loaded all that it needs, so that a deploy cannot take it away.
   useEffect(() => {
-    if (phase === 'ready') void loadSelling().catch(() => undefined);
+    if (phase === 'ready') SellView.load();
   }, [phase]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view begins at its top, and is read from there.
   useEffect(() => {
@@ -111,6 +112,7 @@ function CurrentView() {
 
 /** The views that need the list of a night. */
 function ViewOfNight({ place }: { place: DoorPlace }) {
+  const t = useTranslate();
   switch (place.view) {
     case 'tonight':
       return <TonightView chosen={place.night} />;
@@ -120,9 +122,20 @@ function ViewOfNight({ place }: { place: DoorPlace }) {
       return <ListView key={`${place.find} ${place.show}`} place={place} />;
     case 'sell':
       return (
-        <Suspense>
-          <SellView key={`${place.night}`} chosen={place.night} booking={place.booking} />
-        </Suspense>
+        <SellView
+          key={`${place.night}`}
+          chosen={place.night}
+          booking={place.booking}
+          waiting={<p role="status">{t('doorApp.sell.loading')}</p>}
+          without={(tryAgain) => (
+            <div role="status" className="space-y-3">
+              <p>{t('doorApp.sell.lost')}</p>
+              <button type="button" onClick={tryAgain} className={glass}>
+                {t('doorApp.sell.again')}
+              </button>
+            </div>
+          )}
+        />
       );
     case 'party':
       return <PartyView key={place.booking} chosen={place.night} booking={place.booking ?? ''} />;
