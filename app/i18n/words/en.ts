@@ -345,6 +345,7 @@ export default {
   stripe: 'Stripe',
   subject: 'Subject',
   succeeded: 'Succeeded',
+  takeBack: 'Take back',
   team: 'Team',
   tellMeWhenThereArePlaces: 'Tell me when there are places',
   termsConditions: 'Terms & Conditions',

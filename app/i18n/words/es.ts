@@ -347,6 +347,7 @@ export default {
   stripe: 'Stripe',
   subject: 'Asunto',
   succeeded: 'Realizado',
+  takeBack: 'Recuperar',
   team: 'Equipo',
   tellMeWhenThereArePlaces: 'Avísame si hay lugares',
   termsConditions: 'Términos y condiciones',

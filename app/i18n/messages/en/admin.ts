@@ -197,7 +197,7 @@ export default {
       lentOf: '{isKnown, select, yes {{who}} other {Deleted account}}',
       lentPlaces:
         '{places, plural, one {# place left} other {# places left}}, {sold, plural, =0 {none} other {#}} sold, since',
-      lentTakeBack: 'Take back',
+      lentTakeBack: words.takeBack,
       lentWarning:
         'The phone may have sold some of these places without a network. What it sends later becomes a conflict, and the guest has to get the money back. Ask the guide first.',
       lentTakeBackNow: '{places, plural, one {Take # place back} other {Take # places back}}',

@@ -21,7 +21,7 @@ export default {
     passedTo: 'Sent to {email} on {date, date, shortNight}',
     passed: 'Passed on {date, date, shortNight}',
     again: 'Send again',
-    takeBack: 'Take back',
+    takeBack: words.takeBack,
     failed: 'Nothing was changed',
     checkFields: 'Please check the marked fields',
     done: {

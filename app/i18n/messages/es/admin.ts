@@ -205,7 +205,7 @@ export default {
       lentOf: '{isKnown, select, yes {{who}} other {Cuenta eliminada}}',
       lentPlaces:
         '{places, plural, one {Queda # lugar} other {Quedan # lugares}}, {sold, plural, =0 {ninguno vendido} one {# vendido} other {# vendidos}}, desde',
-      lentTakeBack: 'Recuperar',
+      lentTakeBack: words.takeBack,
       lentWarning:
         'El celular pudo vender algunos de estos lugares sin red. Lo que envíe después será un conflicto, y habrá que devolver el dinero al asistente. Pregunta primero al guía.',
       lentTakeBackNow: '{places, plural, one {Recuperar # lugar} other {Recuperar # lugares}}',

@@ -22,7 +22,7 @@ export default {
     passedTo: 'Enviado a {email} el {date, date, shortNight}',
     passed: 'Enviado el {date, date, shortNight}',
     again: 'Enviar otra vez',
-    takeBack: 'Recuperar',
+    takeBack: words.takeBack,
     failed: 'No se cambió nada',
     checkFields: 'Revisa los campos marcados',
     done: {
