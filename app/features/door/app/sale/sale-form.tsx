@@ -82,7 +82,10 @@ export function SaleForm({
     event.preventDefault();
     if (isSending.current || !priced?.accepted) return;
     if (method === 'cash' && !handed.isEnough()) return;
-    const addOns = addOnsThatFit(offer.addOns, choice).map(({ addOn, quantity }) => ({ addOnId: addOn.id, quantity }));
+    const addOns = addOnsThatFit(offer.addOns, choice).map(({ addOn, quantity }) => ({
+      addOnId: addOn.id,
+      quantity,
+    }));
     // What was sent and has no answer is not sold again.
     if (lent && !isLost && method !== 'link')
       return sellLent(
