@@ -69,6 +69,7 @@ export default [
             'features/checkout/manage/receipt-page.tsx',
           ),
         ]),
+        route('tip/:code', 'features/tips/tip-page.tsx'),
         route('statement/:accessId', 'features/payment/statements/partner-statement-page.tsx'),
         route('statement/:accessId/lines.csv', 'features/payment/statements/partner-statement-file-route.ts'),
         route('no-more-mails/:bookingId', 'features/correspondence/opt-out/no-more-mails-page.tsx'),
@@ -191,6 +192,10 @@ export default [
         route('door/cash', 'features/admin/cash/my-cash-page.tsx'),
         route('admin/cash', 'features/admin/cash/cash-page.tsx'),
         route('admin/cash/:holderId', 'features/admin/cash/holder-page.tsx'),
+      ]),
+      layout('features/admin/tips/tips-layout.tsx', [
+        route('admin/tips', 'features/admin/tips/tips-page.tsx'),
+        route('admin/tips/:personId', 'features/admin/tips/tip-person-page.tsx'),
       ]),
       layout('features/admin/books/books-layout.tsx', [
         route('admin/books', 'features/admin/books/books-page.tsx'),

@@ -16,6 +16,7 @@ export const featureOrder = [
   'reviews',
   'night-changes',
   'door',
+  'tips',
   'cash',
   'roster',
   'changes',

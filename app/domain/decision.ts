@@ -195,6 +195,13 @@ export type PlainReason =
   | 'cash.unknown'
   | 'cash.changed'
   | 'cash.signedOff'
+  | 'tip.pageUnknown'
+  | 'tip.closed'
+  | 'tip.unknown'
+  | 'tip.isRefunded'
+  | 'tip.isDisputed'
+  | 'tip.countOpen'
+  | 'tip.payoutUnknown'
   | 'roster.unknown'
   | 'roster.notAssignable'
   | 'roster.requestUnknown'
@@ -280,6 +287,8 @@ export type Refusal =
   | { readonly reason: 'refund.tooMuch'; readonly max: Money }
   /** More than is left of a statement. */
   | { readonly reason: 'statement.tooMuch'; readonly left: Money }
+  /** More than is owed of tips, or than the cash that the person holds. */
+  | { readonly reason: 'tip.tooMuch' | 'tip.notThatMuchCash'; readonly left: Money }
   /** What a partner may still sell, and what it may owe us. */
   | { readonly reason: 'selling.guestsPerDay'; readonly left: number }
   | { readonly reason: 'selling.guestsPerMonth'; readonly left: number }

@@ -14,6 +14,7 @@ import { withOnePeriod } from '#domain/written-time.ts';
 import type accounts from './messages/en/accounts.ts';
 import type admin from './messages/en/admin.ts';
 import type adminReviews from './messages/en/admin-reviews.ts';
+import type adminTips from './messages/en/admin-tips.ts';
 import type bookings from './messages/en/bookings.ts';
 import type books from './messages/en/books.ts';
 import type cash from './messages/en/cash.ts';
@@ -49,10 +50,12 @@ import type selling from './messages/en/selling.ts';
 import type site from './messages/en/site.ts';
 import type statements from './messages/en/statements.ts';
 import type tickets from './messages/en/tickets.ts';
+import type tips from './messages/en/tips.ts';
 
 type English = typeof accounts &
   typeof admin &
   typeof adminReviews &
+  typeof adminTips &
   typeof bookings &
   typeof books &
   typeof conflicts &
@@ -87,7 +90,8 @@ type English = typeof accounts &
   typeof cash &
   typeof roster &
   typeof statements &
-  typeof tickets;
+  typeof tickets &
+  typeof tips;
 
 /** The shape of a translation: every key of the original. */
 export type Like<T> = { readonly [K in keyof T]: T[K] extends string ? string : Like<T[K]> };

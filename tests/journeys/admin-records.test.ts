@@ -220,6 +220,7 @@ describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
     '/admin/my-nights',
     '/admin/cash',
     '/door/cash',
+    '/admin/tips',
     '/admin/entries',
     '/admin/change-log',
     '/admin/messages?show=done',

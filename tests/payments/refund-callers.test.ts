@@ -6,8 +6,8 @@ const filesWith = (call: RegExp) =>
   sources.filter((file) => call.test(readFileSync(file, 'utf8'))).map((file) => file.split('/').at(-1));
 
 test.each([
-  // Requests of a provider: the job, and the gateways themselves.
-  [/gateway\.refundPayment\(/, ['refund-payment.server.ts']],
+  // Requests of a provider: the jobs of bookings and of tips, and the gateways themselves.
+  [/gateway\.refundPayment\(/, ['refund-payment.server.ts', 'refund-tip.server.ts']],
   // Refunds that are owed: the rule, and the store that inserts them.
   [/\binsertPendingRefund\(/, ['pay-back.server.ts', 'refund-store.server.ts']],
   [/insert\(refunds\)/, ['refund-store.server.ts']],

@@ -48,6 +48,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/my-nights',
     '/admin/cash',
     '/door/cash',
+    '/admin/tips',
     '/admin/entries',
     '/admin/people',
     '/admin/change-log',

@@ -58,6 +58,8 @@ export const accountLimits = {
   testMailToAddressPerDay: { tries: 20, perMinutes: 24 * 60 },
   /** Test mails of one person of the staff to their own mailbox. */
   testMailToSelf: { tries: 60, perMinutes: 60 },
+  /** Tips started by one client address: the guests of a night may share the network of a bar. */
+  tip: { tries: 60, perMinutes: 15 },
   /** Codes requested by one client address. */
   bookingCodeMailFromClient: { tries: 20, perMinutes: 60 },
 } as const satisfies Record<string, Limit>;

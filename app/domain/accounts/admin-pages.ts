@@ -93,6 +93,8 @@ export const adminPages = {
   '/admin/cash': 'signOffCash',
   '/admin/cash.csv': 'signOffCash',
   '/admin/cash/:holderId': 'signOffCash',
+  '/admin/tips': 'signOffCash',
+  '/admin/tips/:personId': 'signOffCash',
   '/admin/payments': 'seeMoney',
   '/admin/payments.csv': 'seeMoney',
   '/admin/payments.xlsx': 'seeMoney',

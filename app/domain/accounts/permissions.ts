@@ -8,7 +8,7 @@ import { type Role, type StaffRole, staffRoles } from './roles.ts';
 /**
  * `takePayments` covers what guests pay at the door, and selling places there. `refund` includes cancelling a booking and closing a payment case. `manageCatalogue` covers crawls with their
  * prices, cities, coupons and add-ons; `managePartners` who sells for the operator, and
- * `setTerms` what they earn, and `payPartners` their statements and transfers; `signOffCash` the cash of the whole team; `editContent` the texts, pictures
+ * `setTerms` what they earn, and `payPartners` their statements and transfers; `signOffCash` the cash and the tips of the whole team; `editContent` the texts, pictures
  * and mail templates. `readMessages` covers contact messages and the mails that were sent to guests; `keepBooks` the balances
  * and the journal of all cities, and closing months.
  */

@@ -25,6 +25,10 @@ export type Account =
   | 'partners.statements'
   | 'cash.box'
   | 'cash.differences'
+  | 'tips.owed'
+  | 'tips.refunds'
+  | 'tips.disputed'
+  | 'tips.fees'
   | `money.${string}`;
 
 /** The account of the money of a payment method: a provider's name, `cash` or `partners`. */
@@ -52,6 +56,12 @@ export const linesOfTransfer = ['transfer'] as const;
 /** Cash that the team handed over, and what of it is missing or too much. */
 export const linesOfCashUp = ['handedOver', 'cashDifference'] as const;
 
+/** The share that a person has of a tip, what became of it, and what was paid out. None of them is in a sum of sales or payments. */
+export const linesOfTip = ['tip', 'tipRefund', 'tipReturned', 'tipDisputed', 'tipLost'] as const;
+export const linesOfTipPayout = ['tipPaidOut'] as const;
+/** The provider's fee of a tip, and its exchange. */
+export const linesOfTipSettlement = ['tipFee', 'settled'] as const;
+
 export type Line =
   | (typeof linesOfSale)[number]
   | (typeof linesOfPayment)[number]
@@ -62,7 +72,10 @@ export type Line =
   | (typeof linesOfCommission)[number]
   | (typeof linesOfStatement)[number]
   | (typeof linesOfTransfer)[number]
-  | (typeof linesOfCashUp)[number];
+  | (typeof linesOfCashUp)[number]
+  | (typeof linesOfTip)[number]
+  | (typeof linesOfTipPayout)[number]
+  | (typeof linesOfTipSettlement)[number];
 
 /** Why entries were written. */
 export const entryReasons = [
@@ -91,6 +104,12 @@ export const entryReasons = [
   'partnerPaid',
   'partnerPaymentRemoved',
   'cashSignedOff',
+  'tipPaid',
+  'tipRefunded',
+  'tipRefundFailed',
+  'tipDisputed',
+  'tipsPaidOut',
+  'tipPayoutRemoved',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 

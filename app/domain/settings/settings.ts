@@ -205,6 +205,24 @@ export const settings = {
     usual: 0,
     problem: 'lentPlaces',
   },
+  /** Whether guests can tip by card: each guide, or all guides of a night together (docs/rules/tips.md). */
+  tips: {
+    group: 'team',
+    key: 'tips',
+    control: 'choice',
+    choices: ['off', 'guide', 'shared'],
+    usual: 'off',
+  },
+  /** How many parts of a shared tip a lead guide gets, where each other guide gets one. */
+  tipLeadParts: {
+    group: 'team',
+    key: 'tip_lead_parts',
+    control: 'number',
+    from: 1,
+    to: 5,
+    usual: 1,
+    problem: 'tipLeadParts',
+  },
   /** Whether consent is required before any third party is loaded. */
   consent: {
     group: 'thirdParties',

@@ -87,6 +87,9 @@ const otherActions = [
   'series.scheduled',
   'template.saved',
   'template.restored',
+  'tip.paidOut',
+  'tip.payoutRemoved',
+  'tip.refunded',
 ] as const;
 
 export type AuditAction = (typeof otherActions)[number] | BookingActionAudit;

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 
 /**
  * Every entry of the cash of the team with the person whose it is: rows of holder, currency, amount, base, at, is_taken and booking. A payment is
- * theirs who took it, what was given back theirs who gave it back, and what was signed off theirs who had it. Null is the cash
- * of deleted accounts.
+ * theirs who took it, what was given back theirs who gave it back, and what was signed off or kept as tips theirs who had it. Null
+ * is the cash of deleted accounts.
  */
 const cashEntries: SQL = sql`
   select case when entry.line = 'returned' then refund.returned_by else payment.taken_by end as holder, entry.currency, side.amount,
@@ -19,9 +19,9 @@ const cashEntries: SQL = sql`
   cross join lateral (values (entry.debit, entry.amount, entry.base_amount), (entry.credit, -entry.amount, -entry.base_amount)) side (account, amount, base)
   where side.account = 'money.cash'
   union all
-  select cash_up.holder_id, entry.currency, side.amount, side.base, entry.at, false, null
-  from cash_ups cash_up
-  join ledger_entries entry on entry.about = cash_up.id and entry.booking_id is null
+  select owner.holder_id, entry.currency, side.amount, side.base, entry.at, false, null
+  from (select id, holder_id from cash_ups union all select id, person_id from tip_payouts where way = 'heldCash') owner
+  join ledger_entries entry on entry.about = owner.id and entry.booking_id is null
   cross join lateral (values (entry.debit, entry.amount, entry.base_amount), (entry.credit, -entry.amount, -entry.base_amount)) side (account, amount, base)
   where side.account = 'money.cash'`;
 
@@ -101,4 +101,17 @@ export async function listMovements(
       and entry.at > coalesce(${since?.toISOString() ?? null}::timestamptz, '-infinity')
     group by 1, 2, 4, 5 having sum(entry.amount) <> 0 order by 1 desc limit ${max}`);
   return rows.map(({ at, amount, ...row }) => ({ ...row, at: new Date(at), amount: Number(amount) }));
+}
+
+/** What a person kept of the cash as their tips since a moment, by currency (docs/rules/tips.md). */
+export async function keptAsTips(
+  database: Database,
+  { holderId, since }: { readonly holderId: string | null; readonly since: Date | null },
+): Promise<{ readonly currency: string; readonly amount: number }[]> {
+  const { rows } = await database.execute<{ currency: string; amount: string }>(sql`
+    select currency, sum(amount)::bigint as amount from tip_payouts
+    where way = 'heldCash' and removed_at is null and person_id is not distinct from ${holderId}::uuid
+      and created_at > coalesce(${since?.toISOString() ?? null}::timestamptz, '-infinity')
+    group by 1 order by 1`);
+  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
 }

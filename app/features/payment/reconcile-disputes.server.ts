@@ -3,6 +3,7 @@ import type { ListedDispute, PaymentGateway } from '#platform/payments/payment-g
 import { knownDispute } from './dispute-store.server.ts';
 import type { PaymentPlatform } from './payment-platform.ts';
 import { settleDispute } from './settle-dispute.server.ts';
+import { findTipByDispute } from './tips/tips-store.server.ts';
 
 /** Longer than disputes usually take. PayPal lists the disputes of the last 180 days. */
 const lookBackDays = 170;
@@ -35,7 +36,10 @@ async function reconcileOne(
   { provider }: PaymentGateway,
   { disputeReference, report }: ListedDispute,
 ): Promise<void> {
-  const stored = await knownDispute(platform.database, disputeReference);
+  const ofTip = await findTipByDispute(platform.database, disputeReference);
+  const stored = ofTip?.disputeState
+    ? { state: ofTip.disputeState }
+    : await knownDispute(platform.database, disputeReference);
   if (stored && stored.state !== 'open') return;
   const current = await report();
   if (stored?.state !== current.state) await settleDispute(platform, provider, current);

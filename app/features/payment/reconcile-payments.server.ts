@@ -14,6 +14,7 @@ import {
 import { nextPoll, pollIntervalMinutes } from './polling.ts';
 import { reconcileRefunds } from './reconcile-refunds.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
+import { reconcileTips } from './tips/reconcile-tips.server.ts';
 
 /** Maximum payments polled per run of five minutes. Beyond it, lost webhooks are not recovered in time. */
 const maxConcurrent = 1_000;
@@ -34,6 +35,7 @@ export async function reconcilePayments(platform: PaymentPlatform): Promise<numb
   const look = (payment: Payment) => takeUp(platform, payment, now);
   await Promise.all([...ofEach.values()].map((payments) => someAtATime(payments, look)));
   await reconcileRefunds(platform);
+  await reconcileTips(platform);
   return due.length;
 }
 

@@ -21,6 +21,7 @@ import {
 } from './payment-store.server.ts';
 import { postDisputes } from './post-disputes.server.ts';
 import { owedRefundsOf } from './refund-store.server.ts';
+import { settleTipDispute } from './tips/settle-tip.server.ts';
 import { type ProviderEvent, rememberEvent } from './webhook-store.server.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function settleDispute(
 ): Promise<void> {
   const { disputeReference, state, reason, amount } = report;
   const payment = await disputedPayment(platform.database, provider, report);
+  if (!payment && (await settleTipDispute(platform, provider, report))) return;
   const now = platform.clock.now();
   const heard = event && { ...event, provider, reference: payment?.reference ?? disputeReference };
   await inTransaction(platform.database, async (transaction) => {

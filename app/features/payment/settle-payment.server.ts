@@ -28,6 +28,7 @@ import {
   writePaymentState,
 } from './payment-store.server.ts';
 import type { PaidBy } from './payment-tables.server.ts';
+import { settleTip } from './tips/settle-tip.server.ts';
 import { type ProviderEvent, rememberEvent } from './webhook-store.server.ts';
 
 /** The result: the decision of the domain, or `unknown` if the payment does not exist here. */
@@ -116,8 +117,9 @@ async function settleUnknown(
   platform: PaymentPlatform,
   { provider, reference, event }: ToSettle,
 ): Promise<Settled> {
+  const isOfTip = !isDeskMethod(provider) && (await settleTip(platform, { provider, reference }));
   if (event) await rememberEvent(platform.database, { ...event, provider, reference });
-  platform.log.warn({ provider, reference, event }, 'event of an unknown payment');
+  if (!isOfTip) platform.log.warn({ provider, reference, event }, 'event of an unknown payment');
   return { outcome: 'unknown', update: null };
 }
 

@@ -35,6 +35,7 @@ import {
   writeRefundAmount,
   writeRefundState,
 } from './refund-store.server.ts';
+import { recordTracedTipRefund, settleTipRefund } from './tips/refund-tip.server.ts';
 
 /** Reads the state of a refund from the provider. A refund with an unknown id is traced to its payment. */
 export async function settleRefund(
@@ -44,7 +45,10 @@ export async function settleRefund(
   const gateway = platform.gateways.get(provider);
   if (!gateway) return;
   const [refund, ...others] = await findRefunds(platform.database, provider, reference);
-  if (!refund) return traceRefund(platform, gateway, reference);
+  if (!refund)
+    return (await settleTipRefund(platform, provider, reference))
+      ? undefined
+      : traceRefund(platform, gateway, reference);
   const payment = await readPayment(platform.database, refund.paymentId);
   const charge = payment && (await chargeOf(platform.database, payment));
   if (!charge?.reference) return;
@@ -66,6 +70,7 @@ async function traceRefund(
   const traced = await gateway.traceRefund(reference);
   const payment = traced && (await paymentOf(platform.database, gateway.provider, traced));
   if (!payment) {
+    if (traced && (await recordTracedTipRefund(platform, gateway.provider, traced))) return;
     platform.log.warn(
       { provider: gateway.provider, reference },
       'a refund of a payment that is none of ours',

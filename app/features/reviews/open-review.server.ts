@@ -21,6 +21,7 @@ export async function openReview(
   const { crawlTitle, date, reference } = booking;
   return {
     bookingId: booking.id,
+    nightId: booking.nightId,
     ...{ crawlTitle, date, reference, isOpen },
     state: stored?.state ?? null,
     version: stored?.version ?? 0,

@@ -4,8 +4,11 @@ import { inLanguage } from '#domain/languages.ts';
 import { ratingIn } from '#domain/reviews/review.ts';
 import { maxReviewLength, maxReviewNameLength } from '#domain/reviews/review-form.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { tipOutcome } from '#features/tips/thank-for-tip.server.ts';
+import { TipThanks } from '#features/tips/tip-thanks.tsx';
+import { tipPathOf } from '#features/tips/view-tip-page.server.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
-import { addressIn, languageOf } from '#i18n/language.ts';
+import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
@@ -19,17 +22,25 @@ import { handleReview } from './handle-review.server.ts';
 import { openReview } from './open-review.server.ts';
 import { RatingField } from './rating-field.tsx';
 
-export const handle = { messages: 'reviews' };
+export const handle = { messages: ['reviews', 'tips'] };
 
-/** Only reads, because mail programs follow the links of a mail. `?rating=` chooses the stars. */
+/**
+ * Only reads, because mail programs follow the links of a mail. `?rating=` chooses the stars, `?tip=` is what the guest comes back
+ * from paying.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const chosen = ratingIn(new URL(request.url).searchParams.get('rating'));
-  const opened = await openReview(context.get(platformContext), { bookingId: params.bookingId, chosen });
-  return data(opened, { status: opened ? 200 : 404 });
+  const platform = context.get(platformContext);
+  const opened = await openReview(platform, { bookingId: params.bookingId, chosen });
+  if (!opened) return data(null, { status: 404 });
+  const { nightId, ...review } = opened;
+  const ofNight = { nightId, personId: null };
+  const tipPath = review.isOpen ? await tipPathOf(platform, ofNight, languageOfPage(request)) : null;
+  return data({ ...review, tipPath, tip: await tipOutcome(platform, request) });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadMessages('reviews')({ request })]);
+  const [loaded] = await Promise.all([serverLoader(), loadMessages('reviews', 'tips')({ request })]);
   return loaded;
 }
 
@@ -59,6 +70,11 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           {t('checkout.night.date', { date: atNoonUtc(date) })}
         </span>
       </p>
+      {loaderData.tip && (
+        <div className="mt-6">
+          <TipThanks outcome={loaderData.tip} />
+        </div>
+      )}
       <div className="mt-8">
         {isOpen ? (
           <ReviewForm opened={loaderData} answer={actionData} />
@@ -137,6 +153,14 @@ function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | u
       </Button>
       <p className="text-[0.9375rem] text-ink-soft">
         {t('reviews.privacy')}
+        {opened.tipPath && (
+          <Link
+            to={`${opened.tipPath}?booking=${bookingId}`}
+            className="flex min-h-11 w-fit items-center font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"
+          >
+            {t('reviews.tip')}
+          </Link>
+        )}
         <Link
           to={addressIn(language, `/booking-confirmation/${bookingId}`)}
           className="flex min-h-11 w-fit items-center font-semibold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"

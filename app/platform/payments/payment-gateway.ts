@@ -28,6 +28,8 @@ export type PaymentRequest = {
   readonly night?: CalendarDate;
   readonly successUrl: string;
   readonly cancelUrl: string;
+  /** Whether it is a tip: then `bookingId` is the id of the tip, and the provider's page books nothing. */
+  readonly isTip?: true;
 };
 
 /** A provider's minimum and maximum charge. */

@@ -15,7 +15,7 @@ import { CountForm } from './count-form.tsx';
 
 /** The cash of one person: what the books say, the count that waits, the form that counts, and what it is made of. */
 export function HolderCash({
-  view: { held, agreed, open, movements },
+  view: { held, agreed, open, movements, kept },
   formKey,
   timeZone,
   answer,
@@ -55,6 +55,15 @@ export function HolderCash({
           </>
         )}
       </p>
+      {kept.length > 0 && (
+        <p>
+          {t('cash.keptAsTips', {
+            amounts: kept
+              .map(({ amount, currency }) => amountText(money(amount, currency), language))
+              .join(', '),
+          })}
+        </p>
+      )}
       {children}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {held.length > 0 && (

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { atNoonUtc, calendarDate } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import type { Taker, viewMyNights } from '#features/roster/view-my-nights.server.ts';
+import type { TipCode } from '#features/tips/own-tips.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -15,7 +16,10 @@ import { NightTime } from '../nights/night-time.tsx';
 import { maxNoteLength } from './note-length.ts';
 import { ShiftNames } from './shift-names.tsx';
 
-type Night = Awaited<ReturnType<typeof viewMyNights>>['nights'][number];
+type Night = Awaited<ReturnType<typeof viewMyNights>>['nights'][number] & {
+  /** The page where guests tip, as an address and a picture; null if they cannot. */
+  readonly tipCode: TipCode | null;
+};
 
 /** A night that the person works, and what they have asked about it or can ask. */
 export function MyNight({
@@ -54,12 +58,24 @@ export function MyNight({
             : []),
         ]}
       />
+      {night.tipCode && <TipPicture code={night.tipCode} />}
       {request ? (
         <Asked request={request} />
       ) : (
         status === 'scheduled' && <Ask night={night} formKey={formKey} answer={answer} />
       )}
     </article>
+  );
+}
+
+/** The code that guests scan to tip, large enough for a phone held out to them. */
+function TipPicture({ code: { address, picture } }: { code: TipCode }) {
+  const t = useTranslate();
+  return (
+    <Fold title={t('roster.tips.show')} isOpen={false}>
+      <img src={picture} alt={t('roster.tips.code')} className="mx-auto w-full max-w-72" />
+      <p className="mt-2 select-all rounded-lg bg-sand p-3 text-sm [overflow-wrap:anywhere]">{address}</p>
+    </Fold>
   );
 }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Form, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { doorAddress } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
+import { money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { viewMyNights } from '#features/roster/view-my-nights.server.ts';
+import { viewOwnTips } from '#features/tips/own-tips.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
@@ -30,10 +33,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const view = await viewMyNights(platform, who);
+  const tips = await viewOwnTips(platform, { userId: who.userId, nights: view.nights });
   return {
     ...{ language: adminLanguage(request), today: await homeToday(platform) },
     ...view,
-    nights: view.nights.map((night) => ({ ...night, formKey: randomUUID() })),
+    owedTips: tips.owed,
+    nights: view.nights.map((night) => ({
+      ...night,
+      formKey: randomUUID(),
+      tipCode: tips.codes.get(night.id) ?? null,
+    })),
   };
 }
 
@@ -49,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The nights that somebody of the team works, what they ask about them, and when they cannot work. */
 export default function MyNightsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { nights, asked, absences, feed, today } = loaderData;
+  const { nights, asked, absences, feed, today, owedTips } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const answerOf = (form: string) => (actionData?.form === form ? actionData : undefined);
@@ -68,6 +77,15 @@ export default function MyNightsPage({ loaderData, actionData }: Route.Component
               </p>
             </Notice>
           ))}
+          {owedTips.length > 0 && (
+            <p className="font-semibold">
+              {t('roster.tips.owed', {
+                amounts: owedTips
+                  .map(({ amount, currency }) => amountText(money(amount, currency), language))
+                  .join(', '),
+              })}
+            </p>
+          )}
           {nights.length === 0 && <Notice title={t('roster.noNightsOfMine')} />}
           {nights.map((night) => (
             <MyNight

@@ -48,6 +48,9 @@ export const recordRules = {
   affected_bookings: ofBooking,
   payments: ofBooking,
   cash_ups: 'nobody',
+  tips: ofNight,
+  tip_shares: 'nobody',
+  tip_payouts: 'nobody',
   roster_requests: { of: [['night_id', 'scheduled_crawls']] },
   roster_feeds: 'nobody',
   roster_shifts: { of: [['night_id', 'scheduled_crawls']] },
@@ -92,6 +95,7 @@ export const recordRules = {
 export const otherIds = {
   'scheduled_crawls.series_id': 'named',
   'payments.capture_key': 'unnamed',
+  'tips.refund_key': 'unnamed',
   'partner_statements.access_id': 'unnamed',
   'door_entries.booking_id': 'unnamed',
   'door_entries.night_id': 'unnamed',

@@ -20,6 +20,7 @@ import { rosterTables } from '#features/roster/roster-personal-data.ts';
 import { scheduleTables } from '#features/schedule/schedule-personal-data.ts';
 import { settingsTables } from '#features/settings/settings-personal-data.ts';
 import { ticketTables } from '#features/tickets/tickets-personal-data.ts';
+import { tipsTables } from '#features/tips/tips-personal-data.ts';
 import { visitsTables } from '#features/visits/visits-personal-data.ts';
 import { waitingTables } from '#features/waiting-list/waiting-personal-data.ts';
 import type { PersonalTable } from '#platform/database/personal-data.ts';
@@ -36,6 +37,7 @@ export const register: readonly PersonalTable[] = [
   ...reviewsTables,
   ...nightChangesTables,
   ...doorTables,
+  ...tipsTables,
   ...cashTables,
   ...rosterTables,
   ...changesTables,

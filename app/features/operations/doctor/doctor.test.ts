@@ -136,6 +136,18 @@ const corruptions = [
     select gen_random_uuid(), id, 'resized', '{}', -100, 100, 0, 0, currency from bookings where id = ${confirmed}`,
   ],
   [
+    'tips',
+    'a paid tip is owed to nobody',
+    sql`insert into tips (id, time_zone, provider, language, state, amount, currency, expires_at, created_at)
+    values (gen_random_uuid(), 'UTC', 'stripe', 'en', 'succeeded', 10000, 'MXN', now(), now())`,
+  ],
+  [
+    'tips',
+    'a payout of tips is not in the books',
+    sql`insert into tip_payouts (id, way, amount, currency, paid_on, created_at)
+    values (gen_random_uuid(), 'bankTransfer', 100, 'MXN', current_date, now())`,
+  ],
+  [
     'books',
     'an entry was written by hand',
     sql`insert into ledger_entries (booking_id, step, at, day, because, line, debit, credit, amount, currency, base_amount, scheduled_crawl_id, crawl_id)

@@ -12,6 +12,7 @@ import { missingObjects } from './missing-objects-store.server.ts';
 import { moneyChecks } from './money-checks-store.server.ts';
 import { schemaChecks } from './schema-checks-store.server.ts';
 import { inSnapshot } from './snapshot-store.server.ts';
+import { tipChecks } from './tip-checks-store.server.ts';
 import { workChecks } from './work-checks-store.server.ts';
 
 type Examined = Pick<Platform, 'files' | 'clock' | 'config'> & { readonly snapshot: Transaction };
@@ -20,6 +21,7 @@ const checks: readonly Check<Examined>[] = [
   ...bookingChecks,
   ...moneyChecks,
   ...commissionChecks,
+  ...tipChecks,
   ...workChecks,
   ...schemaChecks,
   missingObjects,

@@ -2,7 +2,7 @@ import { hoursAfter } from '#domain/durations.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import type { BalanceTransaction, PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Movement, postPayout, postToPayment } from './post-settlement.server.ts';
+import { type Movement, postPayout, postToPayment, postToTip } from './post-settlement.server.ts';
 import { insertTransactions, lastTransactionAt, listUnposted } from './provider-transactions-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'log' | 'gateways' | 'config'>;
@@ -43,8 +43,10 @@ async function collectFrom({ database, clock }: Needs, gateway: PaymentGateway):
 /** What belongs to nothing that is known here stays open, and is tried again. */
 async function postCollected(platform: Needs): Promise<void> {
   const timeZone = await homeTimeZone(platform);
-  for (const { paymentId, ...movement } of await listUnposted(platform.database, maxPosted))
-    await postOne(platform, movement, paymentId, timeZone);
+  for (const { paymentId, isOfTip, ...movement } of await listUnposted(platform.database, maxPosted)) {
+    if (paymentId === null && isOfTip) await postToTip(platform.database, movement, timeZone);
+    else await postOne(platform, movement, paymentId, timeZone);
+  }
 }
 
 async function postOne({ database }: Needs, movement: Movement, paymentId: string | null, timeZone: string) {

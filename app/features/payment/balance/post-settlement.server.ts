@@ -1,6 +1,7 @@
-import { linesOfPayout, linesOfSettlement } from '#domain/ledger/accounts.ts';
+import { linesOfPayout, linesOfSettlement, linesOfTipSettlement } from '#domain/ledger/accounts.ts';
 import type { BookEvent } from '#domain/ledger/entries.ts';
 import { type Settled, standingOfPayout, standingOfSettlement } from '#domain/ledger/settlement.ts';
+import { standingOfTipSettlement } from '#domain/ledger/tip-standing.ts';
 import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { postEvents, postOutside } from '#features/ledger/ledger-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -56,4 +57,18 @@ export const postPayout = (
     const standing = standingOfPayout(provider, { kind, ...(await readSettled(transaction, id)) });
     const because = kind === 'payout' ? 'paidOut' : 'settled';
     await postOutside(transaction, [{ because, at, about: id, lines: linesOfPayout, standing, timeZone }]);
+  });
+
+/** Writes the fee and the exchange of a movement that belongs to a tip, once, in the accounts of tips (docs/rules/tips.md). */
+export const postToTip = (
+  database: Database,
+  { id, provider, at }: Movement,
+  timeZone: string,
+): Promise<void> =>
+  inTransaction(database, async (transaction) => {
+    if (!(await markPosted(transaction, { id, paymentId: null }))) return;
+    const standing = standingOfTipSettlement(provider, [await readSettled(transaction, id)]);
+    await postOutside(transaction, [
+      { because: 'settled', at, about: id, lines: linesOfTipSettlement, standing, timeZone },
+    ]);
   });

@@ -5,6 +5,7 @@ import { anyRateThenSql } from '#features/settings/reporting-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { BalanceTransaction, Provider } from '#platform/payments/payment-gateway.ts';
 import { payments, providerTransactions } from '../payment-tables.server.ts';
+import { isOfTip } from '../tips/tips-store.server.ts';
 
 /** When the last known movement of a provider's balance was; null if none is known. */
 export async function lastTransactionAt(database: Database, provider: Provider): Promise<Date | null> {
@@ -54,7 +55,7 @@ const itsPayment = sql<string | null>`(
     select payment_id from payment_cases where kind = 'disputed' and payment_cases.about = any(provider_transactions.about)
   ) known where known.id is not null limit 1)`;
 
-/** Movements whose entries are not written, the oldest first, each with the payment that it belongs to. */
+/** Movements whose entries are not written, the oldest first, each with the payment that it belongs to, or whether it is of a tip. */
 export const listUnposted = (database: Database, max: number) =>
   database
     .select({
@@ -63,6 +64,7 @@ export const listUnposted = (database: Database, max: number) =>
       kind: providerTransactions.kind,
       at: providerTransactions.at,
       paymentId: itsPayment,
+      isOfTip,
     })
     .from(providerTransactions)
     .where(isNull(providerTransactions.postedAt))

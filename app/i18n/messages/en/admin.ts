@@ -85,6 +85,7 @@ export default {
       roster: 'Roster',
       myNights: words.myNights,
       cash: words.cash,
+      tips: words.tips,
       books: words.books,
       menu: words.menu,
       scan: 'Scan',

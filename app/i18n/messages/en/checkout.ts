@@ -161,7 +161,7 @@ export default {
       text: 'Your spots are still held.',
     },
     by: {
-      stripe: 'Pay by card',
+      stripe: words.payByCard,
       stripeHint: 'You pay on the secure page of our payment provider and come back here.',
       stripeOrVoucher: 'Pay by card or at OXXO',
       stripeOrVoucherHint:

@@ -81,6 +81,16 @@ export default {
         lentPlaces: 'Places that a phone can borrow of a night',
         lentPlacesHint:
           'To sell walk-ins without a network. Nobody else can sell borrowed places until they are given back. 0: none.',
+        tips: 'Tips by card',
+        tipsHint:
+          'Guides show a code at My nights, and guests find the page where they rate the night. Tips are no revenue.',
+        tipsChoices: {
+          off: 'No tips',
+          guide: 'Each guide gets their own',
+          shared: 'Shared by the guides of a night',
+        },
+        tipLeadParts: 'Parts of a lead guide in shared tips',
+        tipLeadPartsHint: 'With 2, a lead guide gets twice as much as another guide. 1: all the same.',
       },
       currencies: {
         title: 'Currencies and exchange rates',
@@ -274,6 +284,7 @@ export default {
       guestsPerGuide: words.wholeNumberTo500,
       guideAttentionDays: 'Enter a whole number from 0 to 60',
       lentPlaces: 'Enter a whole number from 0 to 50 places',
+      tipLeadParts: 'Enter a whole number from 1 to 5',
       partnerLinkDays: 'Enter a whole number from 1 to 365',
       threshold: 'Enter a whole number from 0 to 100',
       empty: 'Please enter a text',

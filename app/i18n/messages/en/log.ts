@@ -167,6 +167,11 @@ export default {
         sentBack: 'Cash count sent back',
         signedOff: 'Handover of cash signed off',
       },
+      tip: {
+        paidOut: words.tipsPaidOut,
+        payoutRemoved: words.payoutOfTipsRemoved,
+        refunded: words.tipRefunded,
+      },
       roster: {
         assigned: 'Assigned to a night',
         removed: 'Taken off a night',

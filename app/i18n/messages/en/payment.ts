@@ -11,6 +11,8 @@ export default {
       deposit: 'Deposit, booking {reference}',
       balance: 'Balance, booking {reference}',
       difference: 'Difference in price, booking {reference}',
+      tip: words.tip,
+      tipFor: 'Tip for {name}',
     },
     card: {
       title: 'Rehearsal payment',

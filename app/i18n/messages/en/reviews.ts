@@ -22,6 +22,7 @@ export default {
     },
     notOpen: 'This booking cannot be reviewed yet',
     notOpenText: words.reviewsAreOpenToPartiesOfWhich,
+    tip: 'Leave a tip for your guides',
     toBooking: 'Your booking',
     privacy: 'Rating, words, name and country are shown publicly. Your email address never is.',
   },

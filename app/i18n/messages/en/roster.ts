@@ -3,6 +3,11 @@ import words from '../../words/en.ts';
 /** Who of the team works which night. */
 export default {
   roster: {
+    tips: {
+      show: 'Guests tip here by card',
+      code: 'Code where guests of this night tip',
+      owed: 'Owed to you of tips: {amounts}',
+    },
     lead: 'Who works which night, and what is missing. Tick nights to give them to a person.',
     ofNight: 'Who works this night',
     nobody: 'Nobody works this night yet.',

@@ -88,6 +88,7 @@ export default {
       roster: 'Turnos',
       myNights: words.myNights,
       cash: words.cash,
+      tips: words.tips,
       books: words.books,
       menu: words.menu,
       scan: 'Escanear',

@@ -163,7 +163,7 @@ export default {
       text: 'Tus lugares siguen apartados.',
     },
     by: {
-      stripe: 'Pagar con tarjeta',
+      stripe: words.payByCard,
       stripeHint: 'Pagas en la página segura de nuestro proveedor de pagos y regresas aquí.',
       stripeOrVoucher: 'Pagar con tarjeta o en OXXO',
       stripeOrVoucherHint:

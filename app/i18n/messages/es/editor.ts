@@ -83,6 +83,16 @@ export default {
         lentPlaces: 'Lugares que un celular puede apartar de una noche',
         lentPlacesHint:
           'Para vender sin red a quien llega. Nadie más puede venderlos hasta que se devuelvan. 0: ninguno.',
+        tips: 'Propinas con tarjeta',
+        tipsHint:
+          'Los guías muestran un código en Mis noches, y los asistentes encuentran la página al calificar la noche. Las propinas no son ingresos.',
+        tipsChoices: {
+          off: 'Sin propinas',
+          guide: 'Cada guía recibe las suyas',
+          shared: 'Se reparten entre los guías de la noche',
+        },
+        tipLeadParts: 'Partes de un guía principal en propinas repartidas',
+        tipLeadPartsHint: 'Con 2, un guía principal recibe el doble que otro guía. 1: todos lo mismo.',
       },
       currencies: {
         title: 'Monedas y tipos de cambio',
@@ -278,6 +288,7 @@ export default {
       guestsPerGuide: words.wholeNumberTo500,
       guideAttentionDays: 'Escribe un número entero de 0 a 60',
       lentPlaces: 'Escribe un número entero de 0 a 50 lugares',
+      tipLeadParts: 'Escribe un número entero de 1 a 5',
       partnerLinkDays: 'Escribe un número entero de 1 a 365',
       threshold: 'Escribe un número entero de 0 a 100',
       empty: 'Escribe un texto',

@@ -169,6 +169,11 @@ export default {
         sentBack: 'Conteo de efectivo devuelto',
         signedOff: 'Efectivo aprobado',
       },
+      tip: {
+        paidOut: words.tipsPaidOut,
+        payoutRemoved: words.payoutOfTipsRemoved,
+        refunded: words.tipRefunded,
+      },
       roster: {
         assigned: 'Turno asignado',
         removed: 'Turno quitado',

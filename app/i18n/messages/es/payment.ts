@@ -12,6 +12,8 @@ export default {
       deposit: 'Anticipo, reserva {reference}',
       balance: 'Resto, reserva {reference}',
       difference: 'Diferencia de precio, reserva {reference}',
+      tip: words.tip,
+      tipFor: 'Propina para {name}',
     },
     card: {
       title: 'Pago de ensayo',

@@ -23,6 +23,7 @@ export default {
     },
     notOpen: 'Esta reserva todavía no se puede reseñar',
     notOpenText: words.reviewsAreOpenToPartiesOfWhich,
+    tip: 'Dejar propina a tus guías',
     toBooking: 'Tu reserva',
     privacy: 'La calificación, el texto, el nombre y el país son públicos. Tu correo, nunca.',
   },

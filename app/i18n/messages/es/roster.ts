@@ -3,6 +3,11 @@ import words from '../../words/es.ts';
 /** Quién del equipo trabaja cada noche. */
 export default {
   roster: {
+    tips: {
+      show: 'Aquí se deja propina con tarjeta',
+      code: 'Código para dejar propina esta noche',
+      owed: 'Se te debe de propinas: {amounts}',
+    },
     lead: 'Quién trabaja cada noche y qué falta. Marca noches para asignarlas a una persona.',
     ofNight: 'Quién trabaja esta noche',
     nobody: 'Nadie trabaja esta noche todavía.',

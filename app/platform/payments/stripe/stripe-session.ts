@@ -35,11 +35,13 @@ export function stripeSessionParams(
 ): Params {
   const { idempotencyKey, bookingId, bookingReference, language } = request;
   const email = stripeEmail(request.email);
-  const metadata = { booking_id: bookingId, booking_reference: bookingReference, payment_id: idempotencyKey };
+  const metadata: Record<string, string> = request.isTip
+    ? { tip_id: bookingId, payment_id: idempotencyKey }
+    : { booking_id: bookingId, booking_reference: bookingReference, payment_id: idempotencyKey };
   const voucherDays = offersOxxo ? oxxoVoucherDays(request, now) : null;
   return {
     mode: 'payment',
-    submit_type: 'book',
+    submit_type: request.isTip ? 'pay' : 'book',
     line_items: stripeLines(request),
     locale: factsOf(language).paymentLocales.stripe,
     expires_at: endOfSession(request.expiresAt, now, clocks),

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
+import { listQuery } from '#domain/list-query.ts';
+import { money } from '#domain/money.ts';
+import { requirePage } from '#features/accounts/require-role.server.ts';
+import { readTeamSettings } from '#features/roster/view-roster.server.ts';
+import { listTipPeople } from '#features/tips/owed-tips-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { platformContext } from '#request-context';
+import { Notice } from '#ui/notice.tsx';
+import { link } from '../kit/admin-styles.ts';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import type { Route } from './+types/tips-page';
+import { deletedPeople } from './tip-person.ts';
+
+const tipsList = listQuery<object>({});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requirePage(context, request);
+  const { database } = context.get(platformContext);
+  const [people, { tips }] = await Promise.all([listTipPeople(database), readTeamSettings(database)]);
+  return { language: adminLanguage(request), query: tipsList.read(request), people, isOff: tips === 'off' };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'adminTips.title');
+
+/** What everybody of the team is owed of their tips. */
+export default function TipsPage({ loaderData: { query, people, isOff } }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <ListPage
+      title={t('adminTips.title')}
+      lead={t('adminTips.lead')}
+      list={tipsList}
+      query={query}
+      top={isOff ? <Notice title={t('adminTips.off')} /> : undefined}
+      label={t('adminTips.title')}
+      rows={people.map((person) => ({ ...person, id: person.personId ?? deletedPeople }))}
+      empty={{ title: t('adminTips.none') }}
+      columns={[
+        {
+          name: 'person',
+          heading: t('adminTips.person'),
+          cell: ({ id, personId, name }) => (
+            <Link to={`/admin/tips/${id}`} className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}>
+              {personId === null ? t('adminTips.deleted') : name}
+            </Link>
+          ),
+        },
+        {
+          name: 'owed',
+          heading: t('adminTips.owed'),
+          isNumber: true,
+          cell: ({ owed }) =>
+            owed.map(({ amount, currency }) => amountText(money(amount, currency), language)).join(', ') ||
+            '–',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CurrencyCode } from '#domain/money.ts';
+import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import type { Tip } from '#features/payment/tips/tips-store.server.ts';
+import { tipPayouts, tipShares, tips } from '#features/payment/tips/tips-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+
+/** What the books owe every person of their tips, by currency: rows of person, currency and amount. Null is deleted accounts. */
+const owedTips: SQL = sql`
+  select owner.person_id as person, entry.currency,
+    sum(case when entry.credit = 'tips.owed' then entry.amount when entry.debit = 'tips.owed' then -entry.amount else 0 end)::bigint as amount
+  from (select id, person_id from tip_shares union all select id, person_id from tip_payouts) owner
+  join ledger_entries entry on entry.about = owner.id and entry.booking_id is null
+  group by 1, 2`;
+
+export type OwedTip = { readonly currency: CurrencyCode; readonly amount: number };
+
+/** A person of the team who has got tips, with what they are owed; below zero, what they got too much. */
+export type TipPerson = {
+  readonly personId: string | null;
+  readonly name: string;
+  readonly owed: readonly OwedTip[];
+};
+
+/** Everybody who has ever got tips, those who are owed something first. */
+export async function listTipPeople(database: Database): Promise<TipPerson[]> {
+  const { rows } = await database.execute<{
+    personId: string | null;
+    name: string | null;
+    owed: { currency: string; amount: number }[] | null;
+  }>(sql`
+    select owed.person as "personId", coalesce(nullif(trim(concat(profile.first_name, ' ', profile.last_name)), ''), users.email) as name,
+      json_agg(json_build_object('currency', owed.currency, 'amount', owed.amount) order by owed.currency) filter (where owed.amount <> 0) as owed
+    from (${owedTips}) owed left join users on users.id = owed.person left join profiles profile on profile.id = owed.person
+    group by 1, 2 order by bool_or(owed.amount <> 0) desc, name nulls last`);
+  return rows.map(({ personId, name, owed }) => ({ personId, name: name ?? '', owed: owed ?? [] }));
+}
+
+/** What one person is owed, by currency. */
+export async function readOwedTips(
+  database: Database | Transaction,
+  personId: string | null,
+): Promise<OwedTip[]> {
+  const { rows } = await database.execute<{ currency: string; amount: string }>(sql`
+    select currency, amount from (${owedTips}) owed
+    where person is not distinct from ${personId}::uuid and amount <> 0 order by 1`);
+  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
+}
+
+const isOf = (column: typeof tipShares.personId | typeof tipPayouts.personId, personId: string | null) =>
+  personId === null ? isNull(column) : eq(column, personId);
+
+/** The latest tips of which a person has a share. */
+export const listTipsOf = (database: Database, personId: string | null, max: number) =>
+  database
+    .select({
+      id: tips.id,
+      shareId: tipShares.id,
+      share: tipShares.amount,
+      amount: tips.amount,
+      currency: tips.currency,
+      settledAt: tips.settledAt,
+      timeZone: tips.timeZone,
+      date: scheduledCrawls.date,
+      refundState: tips.refundState,
+      disputeState: tips.disputeState,
+    })
+    .from(tipShares)
+    .innerJoin(tips, eq(tips.id, tipShares.tipId))
+    .leftJoin(scheduledCrawls, eq(scheduledCrawls.id, tips.nightId))
+    .where(and(isOf(tipShares.personId, personId), eq(tips.state, 'succeeded')))
+    .orderBy(desc(tips.settledAt), desc(tips.id))
+    .limit(max);
+
+export type TipOfPerson = Awaited<ReturnType<typeof listTipsOf>>[number];
+
+/** The latest payouts to a person that were not taken back. */
+export const listTipPayouts = (database: Database, personId: string | null, max: number) =>
+  database
+    .select()
+    .from(tipPayouts)
+    .where(and(isOf(tipPayouts.personId, personId), isNull(tipPayouts.removedAt)))
+    .orderBy(desc(tipPayouts.createdAt), desc(tipPayouts.id))
+    .limit(max);
+
+export type TipPayout = typeof tipPayouts.$inferSelect;
+
+export async function insertTipPayout(
+  transaction: Transaction,
+  payout: typeof tipPayouts.$inferInsert,
+): Promise<void> {
+  await transaction.insert(tipPayouts).values(payout);
+}
+
+export async function readTipPayout(transaction: Transaction, id: string): Promise<TipPayout | null> {
+  const [payout] = await transaction.select().from(tipPayouts).where(eq(tipPayouts.id, id)).for('update');
+  return payout ?? null;
+}
+
+export async function markPayoutRemoved(transaction: Transaction, id: string, now: Date): Promise<void> {
+  await transaction.update(tipPayouts).set({ removedAt: now }).where(eq(tipPayouts.id, id));
+}
+
+/** Whether a tip has a share of that person. */
+export async function hasShareOf(
+  database: Database,
+  { tipId, personId }: { readonly tipId: Tip['id']; readonly personId: string | null },
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: tipShares.id })
+    .from(tipShares)
+    .where(and(eq(tipShares.tipId, tipId), isOf(tipShares.personId, personId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The name of a person of the team, or their address; empty if there is no such account. */
+export async function readTipPersonName(database: Database, personId: string): Promise<string> {
+  const [person] = await database
+    .select({
+      name: sql<string>`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`,
+    })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, personId));
+  return person?.name ?? '';
+}

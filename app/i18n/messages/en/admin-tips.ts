@@ -1,0 +1,65 @@
+import words from '../../words/en.ts';
+
+/** What the team is owed of its tips, and paying it out. */
+export default {
+  adminTips: {
+    title: words.tips,
+    lead: 'What guests tipped by card and is owed to the team. Tips are in accounts of their own: they are in no sum of sales, payments or refunds.',
+    off: 'Tips are off. Turn them on in General options, under Team and roster.',
+    none: 'Nobody has got tips yet.',
+    person: words.name,
+    owed: 'Owed tips',
+    deleted: words.deletedAccounts,
+    back: words.tips,
+    of: 'Tips of {name}',
+    nothingOwed: 'Nothing is owed.',
+    night: words.night,
+    paid: words.paid,
+    tip: words.tip,
+    share: 'Share',
+    state: words.status,
+    received: words.tips,
+    ways: {
+      heldCash: 'Kept from the cash they hold',
+      cashBox: words.cashBox,
+      bankTransfer: words.bankTransfer,
+    },
+    payOut: {
+      title: 'Pay out',
+      way: 'How was it paid?',
+      wayHint: 'Kept cash lowers what the person has to hand over.',
+      amount: words.amount,
+      currency: words.currency,
+      paidOn: words.day,
+      note: 'Note (optional)',
+      button: 'Record payout',
+      done: 'The payout is recorded.',
+    },
+    payouts: {
+      title: 'Paid out',
+      none: 'Nothing was paid out yet.',
+      remove: words.remove,
+      removeOf: 'Remove the payout of {amount}',
+      removed: 'The payout was removed.',
+    },
+    refund: { button: 'Refund tip', done: 'The refund was requested. Nobody is owed this tip any more.' },
+    refunds: {
+      owed: 'Refund requested',
+      pending: 'Refund on its way',
+      succeeded: 'Refunded',
+      failed: 'The refund failed',
+    },
+    disputes: { open: words.disputed, lost: words.disputeLost },
+  },
+  refusal: {
+    tip: {
+      unknown: 'This tip does not exist or is not paid.',
+      isRefunded: 'This tip is refunded already.',
+      isDisputed: 'The bank decides about this tip.',
+      tooMuch: 'That is more than is owed: {left}.',
+      notThatMuchCash: 'By the books, the person holds {left} in cash.',
+      countOpen: 'A count of their cash waits. Sign it off or send it back first.',
+      payoutUnknown: 'This payout does not exist any more.',
+    },
+  },
+};
