@@ -162,6 +162,10 @@ async function place() {
   return { url, pool };
 }
 
+/** Other tests wait for locks in their own databases of the same server. */
+const waitsOfThisDatabase = `select count(*)::int from pg_locks
+  where not granted and database = (select oid from pg_database where datname = current_database())`;
+
 describe('Several pending migrations', () => {
   it('are a transaction each: while one waits for a table, the table of the one before is free', async () => {
     const { pool } = await place();
@@ -172,9 +176,7 @@ describe('Several pending migrations', () => {
     const folder = migrations('alter table sold add column a int', 'alter table busy add column b int');
     const migrated = migrateDatabase(pool, { folder });
     await expect
-      .poll(async () => (await pool.query('select count(*)::int from pg_locks where not granted')).rows[0], {
-        timeout: 3_000,
-      })
+      .poll(async () => (await pool.query(waitsOfThisDatabase)).rows[0], { timeout: 3_000 })
       .toEqual({ count: 1 });
     // In one transaction with the second, this would wait as long as it.
     await seller.query(`set local lock_timeout = '1s'`);
