@@ -112,7 +112,7 @@ describe('The admin area', () => {
   it('shows the activity of a booking, saves a note, resends the email, cancels and refunds', async () => {
     const page = await inTheAdmin('desktop', `/admin/bookings/${booking.id}`);
     const story = page.getByRole('region', { name: 'Activity' });
-    for (const line of ['Booked', 'Confirmed', 'Succeeded']) await story.getByText(line).first().waitFor();
+    for (const line of ['Booked', 'Confirmed', 'Paid']) await story.getByText(line).first().waitFor();
 
     const acts = async (name: string) => {
       await page.locator('summary', { hasText: 'Actions' }).click();

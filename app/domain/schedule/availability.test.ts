@@ -8,8 +8,8 @@ import {
   barColour,
   isBookable,
   isOnCalendar,
-  isSoldOut,
   type Moment,
+  nightStanding,
   notBookableReason,
   showsLimitedNotice,
   spotsText,
@@ -56,7 +56,7 @@ describe('a night on its date', () => {
     expect(isBookable(scheduledCrawl(), justBefore)).toBe(true);
     expect(refusalOf(notBookableReason(scheduledCrawl(), 1, closed))).toEqual({ reason: 'night.closed' });
     expect(isOnCalendar(scheduledCrawl(), closed)).toBe(true);
-    expect(isSoldOut(scheduledCrawl(), closed)).toBe(false);
+    expect(nightStanding(scheduledCrawl(), closed)).toBe('closed');
     expect(isBookable(scheduledCrawl(), when('2027-03-06T20:00:00', 0))).toBe(false);
   });
 });
@@ -86,12 +86,14 @@ describe('the calendar', () => {
     expect(isOnCalendar(scheduledCrawl(), when('2027-03-08T12:00:00'))).toBe(false);
   });
 
-  it('calls a coming night sold out without places or with bookings disabled', () => {
-    expect(isSoldOut(scheduledCrawl(), theDayBefore)).toBe(false);
-    expect(isSoldOut(scheduledCrawl({ availableSpots: 0 }), theDayBefore)).toBe(true);
-    expect(isSoldOut(scheduledCrawl({ bookingsDisabled: true }), theDayBefore)).toBe(true);
-    expect(isSoldOut(scheduledCrawl({ availableSpots: 0 }), when('2027-03-08T12:00:00'))).toBe(false);
-    expect(isSoldOut(scheduledCrawl({ availableSpots: 0, status: 'cancelled' }), theDayBefore)).toBe(false);
+  it('tells a coming night without places from one whose sales the operator stopped', () => {
+    expect(nightStanding(scheduledCrawl(), theDayBefore)).toBeNull();
+    expect(nightStanding(scheduledCrawl({ availableSpots: 0 }), theDayBefore)).toBe('soldOut');
+    expect(nightStanding(scheduledCrawl({ bookingsDisabled: true }), theDayBefore)).toBe('stopped');
+    expect(nightStanding(scheduledCrawl({ availableSpots: 0 }), when('2027-03-08T12:00:00'))).toBeNull();
+    expect(
+      nightStanding(scheduledCrawl({ availableSpots: 0, status: 'cancelled' }), theDayBefore),
+    ).toBeNull();
   });
 
   it('shows no level for past nights and disabled ones', () => {

@@ -47,14 +47,21 @@ export const hasPlaces = (night: PublicNight): boolean =>
 export const isBookable = (night: PublicNight, moment: Moment): boolean =>
   notBookableReason(night, 1, moment).accepted;
 
+/** Why no place of a night can be sold: the operator has stopped its sales, no place is left, or it is too late. */
+export type NightStanding = 'stopped' | 'soldOut' | 'closed';
+
+/** The one decision behind the word that a screen has for a night; null if it can be booked, or is not public. */
+export function nightStanding(night: PublicNight, moment: Moment): NightStanding | null {
+  if (!isOnCalendar(night, moment)) return null;
+  if (night.bookingsDisabled) return 'stopped';
+  if (!hasPlaces(night)) return 'soldOut';
+  return hasSaleClosed(night, moment) ? 'closed' : null;
+}
+
 /**
  * Whether the night reads "Sold Out" (specification §2): no places are left, or its bookings are disabled.
  */
 export const readsSoldOut = (night: PublicNight): boolean => !hasPlaces(night) || night.bookingsDisabled;
-
-/** An upcoming night without places, or with bookings disabled (specification §4, "Unavailable"). */
-export const isSoldOut = (night: PublicNight, moment: Moment): boolean =>
-  isOnCalendar(night, moment) && readsSoldOut(night);
 
 /**
  * Whether the night is public: scheduled, today or later in city time, and not ended. Every public night can

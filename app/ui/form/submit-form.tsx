@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { Form } from 'react-router';
 import { ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FormAnswer, isChangedMeanwhile } from './form-answer.ts';
 import { FormFieldsContext, type FormValues, noneEdited, shownAgain } from './form-fields.ts';
 import { FormOutcome } from './form-outcome.tsx';
@@ -69,11 +70,7 @@ export function SubmitForm({
   const submitted = isInvalid || answer?.refusal ? answer?.typed : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every response, even the same again.
   useEffect(() => {
-    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    const field = first?.matches('fieldset')
-      ? first.querySelector<HTMLElement>('input:not([type=hidden])')
-      : first;
-    field?.focus();
+    focusFirstInvalid(ref.current);
   }, [answer]);
   return (
     <Element ref={ref} method="post" noValidate preventScrollReset {...form} onInput={handleInput}>

@@ -71,7 +71,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <PrimaryAction view={view} />
         <ActionMenu view={view} />
       </AdminHeading>
-      <BookingSummary booking={booking} figures={loaderData.figures} />
+      <BookingSummary booking={booking} figures={loaderData.figures} owed={loaderData.owed} />
       <SameGuest others={loaderData.sameGuest} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="space-y-4">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { amountText } from '#domain/amount-text.ts';
 import { isZero, type Money, zero } from '#domain/money.ts';
 import type { BookingFigures } from '#features/overview/bookings/booking-figures.ts';
 import { entriesAddress } from '#features/overview/books/entries-query.ts';
-import { useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { link } from '../kit/admin-styles.ts';
 import { StaffLink } from '../kit/staff-link.tsx';
@@ -12,14 +13,17 @@ import { InReports } from './in-reports.tsx';
 type Summary = {
   readonly booking: { readonly id: string; readonly total: Money; readonly reference: string };
   readonly figures: BookingFigures;
+  /** What of the refunds has not been sent yet. */
+  readonly owed: readonly Money[];
 };
 
 /**
- * Price, paid, refunded and due of one booking, in its currency and below that in the reporting currency, with a link to its
+ * Price, paid, refunds and due of one booking, in its currency and below that in the reporting currency, with a link to its
  * payments and its entries in the books.
  */
-export function BookingSummary({ booking: { id, total, reference }, figures }: Summary) {
+export function BookingSummary({ booking: { id, total, reference }, figures, owed }: Summary) {
   const t = useTranslate();
+  const language = useLanguage();
   const { isActive, reportedPrice, paid, refunded, due, reportedDue } = figures;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 rounded-2xl border border-ink/10 bg-white px-4 py-2.5 sm:px-5">
@@ -43,6 +47,12 @@ export function BookingSummary({ booking: { id, total, reference }, figures }: S
                 <InReports key={amount.currency} of={amount} reported={reported ?? amount} isOwnFirst />
               ))
             )}
+            {name === 'refunded' &&
+              owed.map((amount) => (
+                <span key={amount.currency} className="block font-normal text-scarce text-sm">
+                  {t('bookings.owed', { amount: amountText(amount, language) })}
+                </span>
+              ))}
           </Figure>
         ))}
         <Figure name={t('bookings.columns.due')}>

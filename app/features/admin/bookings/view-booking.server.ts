@@ -3,7 +3,7 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import { canBecome } from '#domain/booking/booking-states.ts';
 import { countryName, isCountryCode } from '#domain/booking/countries.ts';
 import type { Language } from '#domain/languages.ts';
-import { isPositive } from '#domain/money.ts';
+import { add, isPositive, type Money, zero } from '#domain/money.ts';
 import { dueFor, isHeld, isLive } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { otherBookingsOfGuest } from '#features/booking/same-guest-store.server.ts';
@@ -18,6 +18,7 @@ import { viewChanges } from '#features/overview/bookings/view-changes.server.ts'
 import { commissionOfBooking } from '#features/overview/partners/commissions-store.server.ts';
 import { disputeOf } from '#features/payment/dispute-store.server.ts';
 import { cancellationRefunds } from '#features/payment/refund-parts.server.ts';
+import { type Refund, refundsOf } from '#features/payment/refund-store.server.ts';
 import { planRefund } from '#features/payment/refundable-money.server.ts';
 import { viewReduction } from '#features/payment/view-reduction.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
@@ -63,6 +64,7 @@ export async function viewBooking(
     reduction: viewReduction(database, booking),
     split: viewSplit(database, booking, now),
     tickets: viewPassableTickets(platform, booking),
+    refunds: refundsOf(database, booking.id),
   });
   return {
     language,
@@ -74,6 +76,7 @@ export async function viewBooking(
       { ...booking, rate: booking.quote.rate, ratesOf: booking.confirmedAt ?? booking.createdAt },
       parts.money.get(booking.id),
     ),
+    owed: owedOf(parts.refunds),
     isHeld: isHeld(booking),
     /** Where the guest pays, if there is something to pay; the address of the mail. */
     payAt: isLive(booking) && isPositive(dueFor(booking)) ? bookingAddress(config.origin, booking) : null,
@@ -99,3 +102,11 @@ export async function viewBooking(
     formKey: randomUUID(),
   };
 }
+
+/** What the guest has not been given back yet, by currency. */
+const owedOf = (refunds: readonly Refund[]): Money[] => {
+  const owed = refunds.filter(({ state }) => state === 'owed').map(({ amount }) => amount);
+  return [...Map.groupBy(owed, ({ currency }) => currency)].map(([currency, amounts]) =>
+    amounts.reduce(add, zero(currency)),
+  );
+};

@@ -9,7 +9,7 @@ export function NightLevel({ night, now }: { night: AdminNight; now: Date }) {
   if (night.status !== 'scheduled') return <Muted>{t(`admin.night.statuses.${night.status}`)}</Muted>;
   if (endOf(night, night.timeZone) <= now) return <Muted>{t('admin.night.over')}</Muted>;
   const level = availabilityLevel(night, { now, timeZone: night.timeZone, closesMinutesBeforeStart: null });
-  if (!level) return <Muted>{t('admin.night.disabled')}</Muted>;
+  if (!level) return <Muted>{t('admin.night.salesStopped')}</Muted>;
   const fullness = night.availableSpots <= 0 ? 'soldOut' : level;
   return (
     // The fewer spots are left, the better for who sells them.

@@ -66,10 +66,12 @@ export function TonightHeader({ booking: { night } }: { booking: BookingView }) 
   );
 }
 
-/** Says that the payment arrived (unless the booking is free) and where the confirmation is sent. */
+/** Says that the payment arrived (unless the booking is free) and where the confirmation is sent, if the booking has an address. */
 export function ConfirmationSent({ booking: { quote, email } }: { booking: BookingView }) {
   const t = useTranslate();
-  return t(isZero(quote.total) ? 'confirmation.success.textFree' : 'confirmation.success.text', { email });
+  const isFree = isZero(quote.total);
+  if (email === '') return t(isFree ? 'confirmation.success.booked' : 'confirmation.success.paid');
+  return t(isFree ? 'confirmation.success.textFree' : 'confirmation.success.text', { email });
 }
 
 function NightPicture({ src }: { src: string | null }) {

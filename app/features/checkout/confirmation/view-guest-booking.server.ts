@@ -115,8 +115,9 @@ export const restOf = ({ status, total, balance, deposit, balanceDueOn }: Bookin
   restBy: balanceDueOn,
 });
 
-/** `maria@example.com` becomes `m•••@e•••.com`, for visitors who only have the link. */
+/** `maria@example.com` becomes `m•••@e•••.com`, for visitors who only have the link. Empty without an address. */
 export function maskEmail(email: string): string {
+  if (email === '') return '';
   const [local = '', domain = ''] = email.split('@');
   const dot = domain.lastIndexOf('.');
   const ending = dot > 0 ? domain.slice(dot) : '';

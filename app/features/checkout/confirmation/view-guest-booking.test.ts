@@ -7,6 +7,7 @@ it.each([
   ['a.b@mail.example.co.uk', 'a•••@m•••.uk'],
   ['ñandú@correo.mx', 'ñ•••@c•••.mx'],
   ['broken', 'b•••@•••'],
+  ['', ''],
 ])('%s is shown as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

@@ -1,4 +1,4 @@
-import { CalendarX, Info, Mail, MapPinned, PartyPopper } from 'lucide-react';
+import { Bookmark, CalendarX, Info, Mail, MapPinned, PartyPopper } from 'lucide-react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
@@ -21,8 +21,13 @@ export function WhatHappensNext(confirmation: Cancelling & Pick<Confirmation, 'p
   const { bars, hasGroup, hasDayMail } = promises;
   const lead = bars && writeHours(bars.hoursBefore, language);
   const { isTonight } = booking;
+  // A booking that the team or a seller placed may have no address.
+  const hasMailbox = booking.email !== '';
   const steps = [
-    !isTonight && { icon: Mail, title: t('confirmation.next.mailTitle'), text: t('confirmation.next.mail') },
+    !isTonight &&
+      (hasMailbox
+        ? { icon: Mail, title: t('confirmation.next.mailTitle'), text: t('confirmation.next.mail') }
+        : { icon: Bookmark, title: t('confirmation.next.pageTitle'), text: t('confirmation.next.page') }),
     !(isTonight && freeUntil.isPast) && {
       icon: CalendarX,
       title: t('confirmation.next.cancelTitle'),
@@ -33,14 +38,16 @@ export function WhatHappensNext(confirmation: Cancelling & Pick<Confirmation, 'p
       lead !== null && {
         icon: MapPinned,
         title: t('confirmation.next.listTitle', { lead }),
-        text: t(bars.isMailed ? 'confirmation.next.list' : 'confirmation.next.listOnPage', { lead }),
+        text: t(bars.isMailed && hasMailbox ? 'confirmation.next.list' : 'confirmation.next.listOnPage', {
+          lead,
+        }),
       },
     {
       icon: PartyPopper,
       title: t('confirmation.next.dayTitle'),
       text: [
-        hasDayMail && !isTonight && t('confirmation.next.dayMail'),
-        hasGroup && t('confirmation.next.group'),
+        hasDayMail && hasMailbox && !isTonight && t('confirmation.next.dayMail'),
+        hasGroup && hasMailbox && t('confirmation.next.group'),
         t('confirmation.next.day'),
       ]
         .filter(Boolean)

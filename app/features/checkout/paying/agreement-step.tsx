@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldsProvider } from '#ui/form/fields-provider.tsx';
+import { focusFirstInvalid } from '#ui/form/focus-first-invalid.ts';
 import type { CheckoutAnswer } from '../checkout-answer.ts';
 import type { BookingView } from '../confirmation/view-guest-booking.server.ts';
 import { Agreements } from '../details/agreements.tsx';
@@ -26,6 +28,9 @@ export function AgreementStep({ booking, terms, answer }: Step) {
   const errors = Object.fromEntries(
     (answer?.missing ?? []).map((name) => [name, [`field.${name}.required`]]),
   );
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every response, even the same again.
+  useEffect(() => focusFirstInvalid(form.current), [answer]);
   return (
     <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0 space-y-7">
@@ -35,7 +40,7 @@ export function AgreementStep({ booking, terms, answer }: Step) {
           <>
             {booking.isHeld && <HoldCountdown seconds={seconds} booking={booking} />}
             {booking.isHeld && <GroupTerms booking={booking} />}
-            <Form method="post" noValidate preventScrollReset className="space-y-5">
+            <Form ref={form} method="post" noValidate preventScrollReset className="space-y-5">
               <h2 className="font-bold text-2xl">{t('checkout.terms.beforePaying')}</h2>
               <p>{t('checkout.terms.placedForYou')}</p>
               <input type="hidden" name="intent" value="agree" />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { readsSoldOut } from '#domain/schedule/availability.ts';
+import { nightStanding } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { clockText } from '#domain/written-time.ts';
 import { BasePrice } from '#features/settings/currency-state.tsx';
@@ -30,6 +30,7 @@ export default function BookingBar({
   const language = useLanguage();
   const bar = useRef<HTMLElement>(null);
   useReservedHeight(bar, '--bottom-bar');
+  const standing = nightStanding(night, storefront.moment);
   const { price } = pricePerPerson(night, storefront.crawl?.price ?? null, storefront.moment);
   return (
     <section
@@ -42,7 +43,7 @@ export default function BookingBar({
           <span className="block font-bold first-letter:uppercase">
             {t('booking.shortDate', { date: atNoonUtc(night.date) })}
             {' · '}
-            {readsSoldOut(night) ? t('booking.soldOut') : <BasePrice of={price} />}
+            {standing ? t(`booking.${standing}`) : <BasePrice of={price} />}
           </span>
           <span className="block text-ink-soft text-sm">
             {clockText(night.startTime, language)}

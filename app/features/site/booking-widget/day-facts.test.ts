@@ -26,9 +26,9 @@ test.each([
   [
     'plenty',
     { availableSpots: 60 },
-    { level: 'high', isSoldOut: false, isOnSale: true, price: money(1_500, baseCurrency) },
+    { level: 'high', standing: null, isOnSale: true, price: money(1_500, baseCurrency) },
   ],
-  ['the last place', { availableSpots: 1 }, { level: 'low', isSoldOut: false, isOnSale: true }],
+  ['the last place', { availableSpots: 1 }, { level: 'low', standing: null, isOnSale: true }],
   [
     'a sale that has ended',
     { availableSpots: 60, saleUntil: calendarDate('2026-11-20') },
@@ -37,12 +37,12 @@ test.each([
   [
     'no place: red, and crossed out',
     { availableSpots: 0 },
-    { level: 'low', isSoldOut: true, isOnSale: false, price: null },
+    { level: 'low', standing: 'soldOut', isOnSale: false, price: null },
   ],
   [
     'bookings switched off: no colour, and crossed out',
     { availableSpots: 60, bookingsDisabled: true },
-    { level: null, isSoldOut: true, isOnSale: false },
+    { level: null, standing: 'stopped', isOnSale: false },
   ],
 ])('%s', (_, changes, facts) => {
   expect(factsOf(changes)).toMatchObject(facts);

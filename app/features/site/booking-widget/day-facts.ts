@@ -6,8 +6,9 @@ import {
   availabilityLevel,
   isBookable,
   isOnCalendar,
-  isSoldOut,
   type Moment,
+  type NightStanding,
+  nightStanding,
 } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 
@@ -19,8 +20,9 @@ export type DayFacts = {
    * §4).
    */
   readonly level: AvailabilityLevel | null;
-  readonly isSoldOut: boolean;
-  /** Per person; null if the night is sold out. */
+  /** Why the night cannot be booked; null if it can. */
+  readonly standing: NightStanding | null;
+  /** Per person; null if the night is sold out or its sales are stopped. */
   readonly price: Money | null;
   readonly isOnSale: boolean;
 };
@@ -32,14 +34,15 @@ export function dayFacts(
 ): DayFacts | null {
   const night = leading(nights.get(date), moment);
   if (!night) return null;
-  const soldOut = isSoldOut(night, moment);
+  const standing = nightStanding(night, moment);
+  const isOffered = standing === null || standing === 'closed';
   const { price, onSale } = pricePerPerson(night, crawlPrice, moment);
   return {
     night,
     level: availabilityLevel(night, moment),
-    isSoldOut: soldOut,
-    price: soldOut ? null : price,
-    isOnSale: onSale && !soldOut,
+    standing,
+    price: isOffered ? price : null,
+    isOnSale: onSale && isOffered,
   };
 }
 

@@ -1,4 +1,4 @@
-import { readsSoldOut } from '#domain/schedule/availability.ts';
+import { nightStanding, readsSoldOut } from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { addressIn } from '#i18n/language.ts';
@@ -16,7 +16,7 @@ type Action = {
 };
 
 /**
- * The button of the chosen night: Book Now, or Sold Out and the way to its waiting list (specification §2). In
+ * The button of the chosen night: Book Now, or why not and the way to its waiting list (specification §2). In
  * a bar there is room for one of them.
  */
 export function NightAction({
@@ -30,6 +30,9 @@ export function NightAction({
   const language = useLanguage();
   const canWait = notWaitableReason(night, 1, storefront.moment).accepted;
   const canBook = nightNote(t, language, night, storefront) === null;
+  // Specification §2: stopped sales read Sold Out here, and the note above says which it is.
+  const isClosed = nightStanding(night, storefront.moment) === 'closed';
+  const unsold = isClosed ? 'booking.closed' : 'booking.bookNow';
   const shape = { wide: !inBar, className: inBar ? 'shrink-0 whitespace-nowrap' : undefined };
   const looks = { ...shape, look: 'hot', size: inBar ? 'normal' : 'large' } as const;
   return (
@@ -41,7 +44,7 @@ export function NightAction({
       ) : (
         !(inBar && canWait) && (
           <Button {...looks} look={canBook ? 'hot' : 'glass'} disabled={!canBook} onClick={showProblem}>
-            {t(readsSoldOut(night) ? 'booking.soldOut' : 'booking.bookNow')}
+            {t(readsSoldOut(night) ? 'booking.soldOut' : unsold)}
           </Button>
         )
       )}

@@ -37,11 +37,13 @@ export const NightDay = memo(function NightDay({
   const t = useTranslate();
   const language = useLanguage();
   const { rate } = useCurrency();
-  const fullness = facts?.isSoldOut ? 'soldOut' : facts?.level;
+  const standing = facts?.standing ?? null;
+  const isSoldOut = standing === 'soldOut';
+  const fullness = isSoldOut ? standing : facts?.level;
   const name = [
     isToday && t('booking.today'),
     t('booking.longDate', { date: atNoonUtc(date) }),
-    t(`booking.level.${fullness ?? 'none'}`),
+    t(`booking.level.${standing ?? fullness ?? 'none'}`),
     facts?.price && t('booking.priceOf', { price: formatMoney(convert(facts.price, rate), language) }),
     facts?.isOnSale && t('booking.onSale'),
   ];
@@ -60,10 +62,10 @@ export const NightDay = memo(function NightDay({
           isChosen && 'forced-colors:outline-3',
           facts ? 'font-bold' : 'font-medium text-ink/35',
           isChosen ? 'bg-ink text-white' : facts && tints[facts.level ?? 'none'],
-          facts?.isSoldOut && !isChosen && 'text-ink-faint',
+          (isSoldOut || standing === 'stopped') && !isChosen && 'text-ink-faint',
         )}
       >
-        <span className={facts?.isSoldOut ? 'line-through decoration-2' : undefined}>
+        <span className={isSoldOut ? 'line-through decoration-2' : undefined}>
           <DayNumber date={date} />
         </span>
         {facts?.price && <span className="h-3.5" />}

@@ -4,7 +4,13 @@ import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
-import { type Moment, readsSoldOut, showsLimitedNotice, spotsText } from '#domain/schedule/availability.ts';
+import {
+  type Moment,
+  nightStanding,
+  readsSoldOut,
+  showsLimitedNotice,
+  spotsText,
+} from '#domain/schedule/availability.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
 import { notWaitableReason } from '#domain/waiting-list/waiting-list.ts';
 import { clockText } from '#domain/written-time.ts';
@@ -102,6 +108,7 @@ function NightLine({
   const t = useTranslate();
   const language = useLanguage();
   const next = bookNow({ night, crawls: crawl ? [crawl] : [], defaultSlug: slug, language });
+  const standing = nightStanding(night, moment);
   const isSoldOut = readsSoldOut(night);
   const note = nightNote(t, language, night, { settings, moment });
   // If nothing is on sale at all, a single note above the nights says so.
@@ -115,8 +122,8 @@ function NightLine({
       </span>
       <span className="flex flex-wrap gap-x-3 text-[0.9375rem] text-lilac leading-snug">
         <span>{clockText(night.startTime, language)}</span>
-        {isSoldOut ? (
-          <span className="font-bold">{t('booking.soldOut')}</span>
+        {isSoldOut && standing ? (
+          <span className="font-bold">{t(`booking.${standing}`)}</span>
         ) : (
           <span className={isScarce ? 'text-fewer-bright' : undefined}>{spotsLeftText(t, spots)}</span>
         )}

@@ -223,7 +223,6 @@ export default {
       price: words.price,
       salesStopped: words.salesStopped,
       levels: { high: words.available, medium: 'Filling up', low: 'Almost full', soldOut: words.soldOut },
-      disabled: words.bookingsDisabled,
       statuses: {
         scheduled: 'Scheduled',
         cancelled: words.cancelledAsCancelada,
@@ -329,7 +328,7 @@ export default {
       nights: '{count} nights',
       soldOut: words.soldOut,
       closed: words.salesStopped,
-      short: { soldOut: words.soldOut, closed: 'Closed' },
+      short: { soldOut: words.soldOut, closed: 'Stopped' },
     },
     dashboard: {
       samples:
@@ -591,7 +590,7 @@ export default {
         payments: {
           started: 'Started',
           pending: words.processing,
-          succeeded: 'Succeeded',
+          succeeded: words.paid,
           declined: words.declined,
           cancelled: words.cancelledAsCancelado,
           expired: words.expired,
@@ -600,7 +599,7 @@ export default {
         refunds: {
           owed: words.notSentYet,
           pending: words.processing,
-          succeeded: words.succeeded,
+          succeeded: words.refunded,
           failed: words.failed,
         },
         mails: {
@@ -695,7 +694,7 @@ export default {
       saleFromHint: 'First day of booking at the sale price. Empty: at once.',
       saleUntilHint: 'Last day, included. Empty: no end.',
       hideTotalSpots: 'Hide the total from visitors',
-      bookingsDisabled: words.bookingsDisabled,
+      bookingsDisabled: 'Bookings disabled',
     },
     editNight: {
       title: 'Edit night',

@@ -30,6 +30,7 @@ export default {
     columnsTitle: 'Columns',
     search: 'Name, email, phone or reference',
     find: words.find,
+    owed: '{amount} not sent yet',
     columns: {
       status: words.status,
       crawl: words.crawl,
@@ -42,7 +43,7 @@ export default {
       people: words.people,
       price: words.price,
       paid: words.paid,
-      refunded: words.refunded,
+      refunded: words.refunds,
       due: 'Due',
       placed: words.booked,
       language: words.language,

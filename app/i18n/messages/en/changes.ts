@@ -212,7 +212,7 @@ export default {
         none: 'No night of this crawl was found for {date}. Choose the night.',
         several: 'Several nights are possible for {date}. Choose the night.',
         full: 'The night of {date} is sold out.',
-        closed: 'The sales of the night of {date} are closed.',
+        closed: 'The sales of the night of {date} are stopped.',
       },
     },
     staff: {

@@ -48,7 +48,7 @@ export default {
       states: {
         started: words.startedNotPaid,
         pending: words.processing,
-        succeeded: words.succeeded,
+        succeeded: 'Paid or refunded',
         declined: words.declined,
         cancelled: words.cancelledAsCancelado,
         expired: words.expired,
@@ -99,7 +99,7 @@ export default {
     states: {
       owed: words.notSentYet,
       pending: words.processing,
-      succeeded: words.succeeded,
+      succeeded: words.refunded,
       failed: words.failed,
     },
     kinds: {

@@ -100,6 +100,8 @@ export default {
       medium: 'filling up',
       low: 'almost full',
       soldOut: 'sold out',
+      stopped: 'not on sale',
+      closed: 'sales closed',
       none: 'no crawl',
     },
     onSale: 'on sale',
@@ -138,6 +140,8 @@ export default {
     pricesIn: 'Prices per person in {currency}',
     bookNow: 'Book Now',
     soldOut: 'Sold Out',
+    stopped: 'Not on sale',
+    closed: 'Sales closed',
     reassurance: 'Full refund up to {hours} hours before the start.',
     cancellation: {
       freeUntil: 'Free cancellation until {date, date, shortNight}, {time}.',

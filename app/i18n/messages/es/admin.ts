@@ -231,7 +231,6 @@ export default {
       price: words.price,
       salesStopped: words.salesStopped,
       levels: { high: words.available, medium: 'Se va llenando', low: 'Casi llena', soldOut: words.soldOut },
-      disabled: words.bookingsDisabled,
       statuses: {
         scheduled: 'Programada',
         cancelled: words.cancelledAsCancelada,
@@ -340,7 +339,7 @@ export default {
       nights: '{count} noches',
       soldOut: words.soldOut,
       closed: words.salesStopped,
-      short: { soldOut: words.soldOut, closed: 'Cerrada' },
+      short: { soldOut: words.soldOut, closed: 'Detenida' },
     },
     dashboard: {
       samples:
@@ -602,7 +601,7 @@ export default {
         payments: {
           started: 'Iniciado',
           pending: words.processing,
-          succeeded: 'Pagado',
+          succeeded: words.paid,
           declined: words.declined,
           cancelled: words.cancelledAsCancelado,
           expired: words.expired,
@@ -611,7 +610,7 @@ export default {
         refunds: {
           owed: words.notSentYet,
           pending: words.processing,
-          succeeded: words.succeeded,
+          succeeded: words.refunded,
           failed: words.failed,
         },
         mails: {
@@ -706,7 +705,7 @@ export default {
       saleFromHint: 'Primer día para reservar a precio de oferta. Vacío: desde ya.',
       saleUntilHint: 'Último día, incluido. Vacío: sin fin.',
       hideTotalSpots: 'Ocultar el total a los visitantes',
-      bookingsDisabled: words.bookingsDisabled,
+      bookingsDisabled: 'Reservas desactivadas',
     },
     editNight: {
       title: 'Editar noche',

@@ -32,6 +32,7 @@ export default {
     columnsTitle: 'Columnas',
     search: 'Nombre, correo, teléfono o código',
     find: words.find,
+    owed: '{amount} sin enviar',
     columns: {
       status: words.status,
       crawl: words.crawl,
@@ -44,7 +45,7 @@ export default {
       people: words.people,
       price: words.price,
       paid: words.paid,
-      refunded: words.refunded,
+      refunded: words.refunds,
       due: 'Por cobrar',
       placed: words.booked,
       language: words.language,

@@ -214,7 +214,7 @@ export default {
         none: 'No se encontró una noche de este crawl para el {date}. Elige la noche.',
         several: 'Hay varias noches posibles para el {date}. Elige la noche.',
         full: 'La noche del {date} está agotada.',
-        closed: 'Las ventas de la noche del {date} están cerradas.',
+        closed: 'Las ventas de la noche del {date} están detenidas.',
       },
     },
     staff: {

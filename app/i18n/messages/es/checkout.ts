@@ -228,6 +228,8 @@ export default {
       title: '¡Listo, ya estás dentro!',
       text: 'Pago exitoso. La confirmación va en camino a {email}.',
       textFree: 'Tus lugares están reservados. La confirmación va en camino a {email}.',
+      paid: 'Pago exitoso.',
+      booked: 'Tus lugares están reservados.',
       thanks: 'Nos vemos esa noche, {name}.',
     },
     reference: words.bookingReference,
@@ -251,6 +253,8 @@ export default {
       title: 'Qué sigue',
       mailTitle: words.checkYourInbox,
       mail: 'Ahí están la confirmación y tus boletos. Si no lo ves, busca en la carpeta de spam.',
+      pageTitle: 'Guarda esta página',
+      page: 'Tus boletos están en esta página. Guárdala en favoritos o toma una foto de los códigos.',
       listTitle: 'Los bares, {lead} antes',
       list: 'La ruta puede cambiar, así que recibes la lista de bares {lead} antes del inicio.',
       listOnPage:

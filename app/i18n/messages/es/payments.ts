@@ -50,7 +50,7 @@ export default {
       states: {
         started: words.startedNotPaid,
         pending: words.processing,
-        succeeded: words.succeeded,
+        succeeded: 'Pagado o reembolsado',
         declined: words.declined,
         cancelled: words.cancelledAsCancelado,
         expired: words.expired,
@@ -101,7 +101,7 @@ export default {
     states: {
       owed: words.notSentYet,
       pending: words.processing,
-      succeeded: words.succeeded,
+      succeeded: words.refunded,
       failed: words.failed,
     },
     kinds: {

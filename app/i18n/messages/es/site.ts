@@ -102,6 +102,8 @@ export default {
       medium: 'se está llenando',
       low: 'casi llena',
       soldOut: 'agotada',
+      stopped: 'sin venta',
+      closed: 'venta cerrada',
       none: 'sin pub crawl',
     },
     onSale: 'en oferta',
@@ -140,6 +142,8 @@ export default {
     pricesIn: 'Precios por persona en {currency}',
     bookNow: 'Reservar',
     soldOut: 'Agotado',
+    stopped: 'Sin venta',
+    closed: 'Venta cerrada',
     reassurance: 'Reembolso completo hasta {hours} horas antes de empezar.',
     cancellation: {
       freeUntil: 'Cancelación gratis hasta el {date, date, shortNight}, {time}.',
