@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { secondsPerDay } from '#domain/durations.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import { addressIn, languageKey } from './language.ts';
+import { addressIn, languageCookie, languageKey } from './language.ts';
 import { useLanguage } from './use-translate.tsx';
-
-const cookieDays = 365;
 
 /**
  * Shows the page in another language without a reload, stores the choice in the browser and its cookie, and
@@ -19,7 +16,7 @@ export function useSwitchLanguage(): (language: Language) => void {
 
   function show(language: Language) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the next request must already carry the choice.
-    document.cookie = `${languageKey}=${language}; path=/; max-age=${cookieDays * secondsPerDay}; samesite=lax`;
+    document.cookie = languageCookie(language);
     const address = addressIn(language, pathname);
     if (address === pathname) void revalidate();
     // The address bar may differ from the router: a selected night is written there without a navigation.

@@ -1,3 +1,4 @@
+import { secondsPerDay } from '#domain/durations.ts';
 import { defaultLanguage, isLanguage, type Language, languages, prefixOf } from '#domain/languages.ts';
 import { pagePath } from './page-path.ts';
 
@@ -6,6 +7,12 @@ export const languageKey = 'language';
 
 // Pages without a language in their address, which follow the cookie. Case-insensitive, like the router.
 const unprefixed = /^\/(admin|api|door|webhooks|rehearsal)([/?#]|$)/i;
+
+const cookieDays = 365;
+
+/** The cookie with a language, for a response or `document.cookie`. Scripts read it, too. */
+export const languageCookie = (language: Language): string =>
+  `${languageKey}=${language}; path=/; max-age=${cookieDays * secondsPerDay}; samesite=lax`;
 
 /** The language in the cookies; null if none was chosen. */
 export function chosenLanguage(cookies: string | null): Language | null {

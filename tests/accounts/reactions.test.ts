@@ -145,6 +145,21 @@ describe('mails', () => {
     expect(toAdmin?.text).toContain('Da acceso como propietario,');
   });
 
+  it('invite in the language that the invitation says, unless the account has its own', async () => {
+    const invite = (email: string, language: 'en' | 'es') =>
+      inviteColleague(product, { email, role: 'guide', language, who: null });
+    await invite('guia@example.com', 'es');
+    const [spanish] = await post();
+    expect(spanish?.subject).toBe('Te invitaron al equipo de Vallarta Pub Crawl');
+    expect(spanish?.text).toContain('https://vallarta.example/es/');
+    await invite('guia@example.com', 'en');
+    expect((await post())[0]?.subject).toBe('You are invited to the team of Vallarta Pub Crawl');
+    // Ana's account is Spanish.
+    await verified();
+    await invite(ana.email, 'en');
+    expect((await post())[0]?.subject).toBe('Te invitaron al equipo de Vallarta Pub Crawl');
+  });
+
   it('are not sent if their link is no longer valid', async () => {
     await verified();
     expectAccepted(await requestRecovery(product, { headers: headers(), email: ana.email }));

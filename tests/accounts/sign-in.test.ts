@@ -35,6 +35,20 @@ describe('signing in', () => {
     expect(visitor).toMatchObject({ email: ana.email, role: 'customer', firstName: 'Ana', language: 'es' });
   });
 
+  it('shows the team its account language in a browser in which nobody has chosen one', async () => {
+    const languageIn = async (email: string, headers?: Headers) =>
+      expectAccepted(await tryToSignIn(email, ana.password, headers))
+        .headers.getSetCookie()
+        .find((cookie) => cookie.startsWith('language='));
+    expect(await languageIn(ana.email)).toBeUndefined();
+    await context.pool.query("update users set role = 'guide' where email = $1", [ana.email]);
+    expect(await languageIn(ana.email)).toBe('language=es; path=/; max-age=31536000; samesite=lax');
+    const chosen = browser().headers();
+    chosen.append('cookie', 'language=en');
+    expect(await languageIn(ana.email, chosen)).toBeUndefined();
+    await context.pool.query("update users set role = 'customer' where email = $1", [ana.email]);
+  });
+
   it('makes an admin only of a user whom the configuration has listed since the verification', async () => {
     await signUpVerified.call(context, { ...ana, email: boss });
     await context.pool.query("update users set role = 'customer' where email = $1", [boss]);

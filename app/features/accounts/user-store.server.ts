@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { ProfileForm } from '#domain/accounts/account-forms.ts';
 import type { Member } from '#domain/accounts/permissions.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { credentials, profiles, sessions, users } from './accounts-tables.server.ts';
 
@@ -30,12 +31,13 @@ export async function lockUser(transaction: Transaction, id: string): Promise<Us
 export async function readPerson(
   database: Database | Transaction,
   id: string,
-): Promise<(Member & { firstName: string }) | null> {
+): Promise<(Member & { firstName: string; language: Language }) | null> {
   const [person] = await database
     .select({
       role: users.role,
       cities: users.cities,
       firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
+      language: sql<Language>`coalesce(${profiles.language}, ${defaultLanguage})`,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
@@ -142,6 +144,15 @@ export async function writePerson(
     .insert(profiles)
     .values({ ...person, id: userId })
     .onConflictDoUpdate({ target: profiles.id, set: { ...person, updatedAt: sql`now()` } });
+}
+
+/** Sets the language of an account. */
+export async function writeLanguage(
+  transaction: Transaction,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await transaction.update(profiles).set({ language }).where(eq(profiles.id, userId));
 }
 
 /** Ends the sessions of a user, except one if given. Returns how many ended. */

@@ -2,6 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type Authenticating, answerOf } from '../auth.server.ts';
 import { rememberDevice } from '../devices/known-devices.server.ts';
 import { promoteNamed, readPerson } from '../user-store.server.ts';
+import { followAccountLanguage } from './follow-account-language.ts';
 
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 
@@ -20,7 +21,7 @@ export async function newSession(
 
 /**
  * Completes a sign-in: makes the browser known to the account, and makes an admin of a user whom the configuration
- * has listed since the address was verified. Appends the cookie to the headers.
+ * has listed since the address was verified. Appends its cookies to the headers.
  */
 export async function welcomeUser(
   platform: Needs,
@@ -29,5 +30,7 @@ export async function welcomeUser(
 ) {
   if (platform.config.adminEmails.includes(email)) await promoteNamed(platform.database, [email]);
   answered.append('Set-Cookie', await rememberDevice(platform, headers, id));
-  return { person: await readPerson(platform.database, id), headers: answered };
+  const person = await readPerson(platform.database, id);
+  followAccountLanguage(person, { asked: headers, answered });
+  return { person, headers: answered };
 }

@@ -8,6 +8,7 @@ import { readVisitor } from '../read-visitor.server.ts';
 import { signedCookie } from '../session/signed-cookie.server.ts';
 import { readPerson } from '../user-store.server.ts';
 import { claimAuthenticatorCode, isAuthenticatorCode } from './claim-authenticator-code.server.ts';
+import { followAccountLanguage } from './follow-account-language.ts';
 
 type Needs = Pick<Platform, 'database' | 'config'> & Authenticating;
 
@@ -28,7 +29,9 @@ export async function passSecondStep(
   if (!verified.accepted) return verified;
   await returnTries(platform, within.value);
   verified.value.append('Set-Cookie', await rememberDevice(platform, headers, userId));
-  return accepted({ person: await readPerson(platform.database, userId), headers: verified.value });
+  const person = await readPerson(platform.database, userId);
+  followAccountLanguage(person, { asked: headers, answered: verified.value });
+  return accepted({ person, headers: verified.value });
 }
 
 /** Verifies a code of the user whose first step or session the headers carry. Returns the cookies to set. */

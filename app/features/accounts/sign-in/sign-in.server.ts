@@ -7,6 +7,7 @@ import { knownDevice, rememberDevice } from '../devices/known-devices.server.ts'
 import type { SignedInPerson } from '../forms/account-redirect.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { promoteNamed, readPerson } from '../user-store.server.ts';
+import { followAccountLanguage } from './follow-account-language.ts';
 
 export type SignIn = { readonly headers: Headers; readonly email: string; readonly password: string };
 
@@ -47,6 +48,7 @@ export async function signIn(
   const { id: userId } = answer.value.user;
   answer.headers.append('Set-Cookie', await rememberDevice(platform, headers, userId));
   const person = await readPerson(platform.database, userId);
+  followAccountLanguage(person, { asked: headers, answered: answer.headers });
   return accepted({ next: 'signedIn', person, headers: answer.headers });
 }
 

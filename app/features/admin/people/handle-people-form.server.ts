@@ -3,7 +3,9 @@ import { cityRoles } from '#domain/accounts/permissions.ts';
 import { type Role, roles, type StaffRole, staffRoles } from '#domain/accounts/roles.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { emailAddress } from '#domain/email-address.ts';
+import { oneOf } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { defaultLanguage, languages } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readPerson } from '#features/accounts/user-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
@@ -37,6 +39,8 @@ const recipient = z.object({
     if (!email) check.addIssue({ code: 'custom', message: 'people.invite.invalid' });
     return email ?? z.NEVER;
   }),
+  // A page of an earlier release does not send it.
+  language: oneOf(...languages).default(defaultLanguage),
 });
 
 /** What was done, and the address if it is shown. */

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { secondsPerDay } from '#domain/durations.ts';
 import { defaultLanguage, type Language, languageLabel } from '#domain/languages.ts';
-import { chosenLanguage, languageKey } from '#i18n/language.ts';
+import { chosenLanguage, languageCookie } from '#i18n/language.ts';
 import doorEn from '#i18n/messages/en/door.ts';
 import doorAppEn from '#i18n/messages/en/door-app.ts';
 import doorEs from '#i18n/messages/es/door.ts';
@@ -25,8 +24,6 @@ type Choice = { readonly language: Language; readonly choose: (language: Languag
 
 const LanguageContext = createContext<Choice>({ language: defaultLanguage, choose: () => undefined });
 
-const cookieDays = 365;
-
 /** The language of the guide: the choice of the other pages without a language in their address. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(() => chosenLanguage(document.cookie) ?? defaultLanguage);
@@ -38,7 +35,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
       language,
       choose(next: Language) {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser.
-        document.cookie = `${languageKey}=${next}; path=/; max-age=${cookieDays * secondsPerDay}; samesite=lax`;
+        document.cookie = languageCookie(next);
         setLanguage(next);
       },
     }),

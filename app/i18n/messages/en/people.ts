@@ -9,6 +9,8 @@ export default {
       title: 'Invite a team member',
       email: words.emailAsCorreoElectronico,
       role: words.role,
+      language: words.language,
+      languageHint: 'Of the invitation, and of the pages and the app until they choose another one.',
       send: 'Send invitation',
       sent: 'Invitation sent to {email}. It expires in three days.',
       invalid: words.pleaseEnterAValidEmailAddressAsEscribeUnCorreoElectronicoValido,

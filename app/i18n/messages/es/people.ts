@@ -10,6 +10,8 @@ export default {
       title: 'Invitar a alguien al equipo',
       email: words.emailAsCorreoElectronico,
       role: words.role,
+      language: words.language,
+      languageHint: 'De la invitación, y de las páginas y la app mientras no elija otro.',
       send: 'Enviar invitación',
       sent: 'Invitación enviada a {email}. Vence en tres días.',
       invalid: words.pleaseEnterAValidEmailAddressAsEscribeUnCorreoElectronicoValido,
