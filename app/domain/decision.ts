@@ -253,6 +253,9 @@ export type Refusal =
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
   /** What speaks against assigning somebody; it can be confirmed. */
   | { readonly reason: 'roster.away' | 'roster.busy'; readonly date: CalendarDate; readonly more: number }
+  /** Somebody else has changed who works that night. */
+  | { readonly reason: 'roster.changed'; readonly date: CalendarDate }
+  | { readonly reason: 'roster.hasLead'; readonly name: string; readonly date: CalendarDate }
   | { readonly reason: 'plan.conflicts'; readonly conflicts: number }
   /** The guests of a rescheduled night do not all fit on the other one. */
   | { readonly reason: 'nightChange.noRoom'; readonly left: number; readonly people: number }

@@ -38,3 +38,20 @@ it('Several managers at once do not give somebody nights of the same time unaske
   );
   expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
 });
+
+it('Several managers at once give a night one lead guide', async () => {
+  const who = { userId: await person('admin'), cities: [] };
+  const night = await fixtures.night();
+  const guides = await Promise.all(Array.from({ length: 12 }, () => person('guide')));
+  const answers = await Promise.all(
+    guides.map((staffId, at) =>
+      assignToNights(
+        { database: pools[at % pools.length]!.database, clock },
+        { who, staffId, nightIds: [night], role: 'leadGuide', isMeant: false },
+      ),
+    ),
+  );
+  expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+  const refused = answers.flatMap((answer) => (answer.accepted ? [] : [answer.refusal.reason]));
+  expect(new Set(refused)).toEqual(new Set(['roster.hasLead']));
+});

@@ -6,7 +6,15 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockPlannedNights } from '#features/schedule/plan-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { deleteShift, lockStaff, nightsToWork, rolesOn, writeShift } from './roster-store.server.ts';
+import {
+  deleteShift,
+  listShifts,
+  lockStaff,
+  nightsToWork,
+  rolesOn,
+  writeShift,
+} from './roster-store.server.ts';
+import { rosterVersion } from './roster-version.server.ts';
 import { warningOf } from './warning-of.server.ts';
 
 type Who = Pick<Visitor, 'userId' | 'cities'>;
@@ -18,16 +26,18 @@ export type Assignment = {
   readonly role: RosterRole;
   /** What speaks against it was confirmed. */
   readonly isMeant: boolean;
+  /** The `rosterVersion` of nights as the page showed them, by id. A night that has another one by now is refused with `roster.changed`. */
+  readonly expected?: ReadonlyMap<string, string>;
 };
 
 /**
  * Assigns a person to all of the nights, or to none. Whoever is on a night already gets the new role. Refused for nights that are unknown, of
  * another city, over or cancelled, and for a person who may not check guests in there. A date that the person marked as not
- * available (`roster.away`) and an overlapping night (`roster.busy`) have to be confirmed.
+ * available (`roster.away`) and an overlapping night (`roster.busy`) have to be confirmed. A night has one lead guide (`roster.hasLead`).
  */
 export function assignToNights(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { who, nightIds, staffId, role, isMeant }: Assignment,
+  { who, nightIds, staffId, role, isMeant, expected }: Assignment,
 ): Promise<Decision<{ readonly count: number }>> {
   const now = clock.now();
   return decideInTransaction(database, async (transaction) => {
@@ -39,6 +49,16 @@ export function assignToNights(
     if (nights.some(({ isScheduled }) => !isScheduled)) return refused('night.cancelled');
     if (nights.some((night) => endOf(night, night.timeZone) <= now)) return refused('night.past');
     if (nights.some(({ mayWork }) => !mayWork)) return refused('roster.notAssignable');
+    const shifts = Map.groupBy(await listShifts(transaction, ids), ({ nightId }) => nightId);
+    const changed = nights.find(({ id }) => {
+      const shown = expected?.get(id);
+      return shown !== undefined && shown !== rosterVersion(shifts.get(id) ?? []);
+    });
+    if (changed) return refused({ reason: 'roster.changed', date: changed.date });
+    for (const { id, date } of role === 'leadGuide' ? nights : []) {
+      const lead = shifts.get(id)?.find((shift) => shift.role === 'leadGuide' && shift.staffId !== staffId);
+      if (lead) return refused({ reason: 'roster.hasLead', name: lead.name, date });
+    }
     const before = await rolesOn(transaction, { nightIds: ids, staffId });
     const added = nights.filter(({ id }) => !before.has(id));
     const warning = isMeant ? null : await warningOf(transaction, { nights: added, staffId });

@@ -34,6 +34,8 @@ async function cityOf(nightId: string): Promise<string> {
 const boss = { userId: await person('admin'), cities: [] as string[] };
 const assign = (staffId: string, nightIds: string[], changes: Partial<Assignment> = {}) =>
   assignToNights(platform, { who: boss, nightIds, staffId, role: 'guide', isMeant: false, ...changes });
+const rosterOf = async (id: string) =>
+  (await withRoster(database, [{ id, date: calendarDate('2027-03-06')!, sold: 0 }]))[0]!;
 const worksOn = async (nightId: string) =>
   (await listShifts(database, [nightId])).map(({ staffId, role }) => [staffId, role]);
 
@@ -48,6 +50,36 @@ describe('Assigning', () => {
         { what: 'roster.assigned', after: { personId: guide, worksAs: 'guide' } },
       ]);
     }
+  });
+
+  it('gives a night one lead guide, and all of several nights or none', async () => {
+    const [lead, other] = [await person(), await person()];
+    const [led, free] = [await fixtures.night(), await fixtures.night({ date: '2027-03-13' })];
+    await assign(lead, [led], { role: 'leadGuide' });
+    expect(await assign(other, [free, led], { role: 'leadGuide' })).toMatchObject({
+      refusal: { reason: 'roster.hasLead', name: expect.stringContaining('@example.com') },
+    });
+    expect([await worksOn(led), await worksOn(free)]).toEqual([[[lead, 'leadGuide']], []]);
+    expect(await assign(lead, [led], { role: 'leadGuide' })).toMatchObject({ accepted: true });
+    // The role is free again.
+    await assign(lead, [led], { role: 'guide' });
+    expect(await assign(other, [led], { role: 'leadGuide' })).toMatchObject({ accepted: true });
+  });
+
+  it('from a page that shows another roster by now is refused, and demotes nobody', async () => {
+    const [guide, night] = [await person(), await fixtures.night()];
+    const shown = async () => new Map([[night, (await rosterOf(night)).version]]);
+    const expected = await shown();
+    await assign(guide, [night], { role: 'leadGuide', expected });
+    for (const isMeant of [false, true])
+      expect(await assign(guide, [night], { role: 'helper', isMeant, expected })).toMatchObject({
+        refusal: { reason: 'roster.changed' },
+      });
+    expect(await worksOn(night)).toEqual([[guide, 'leadGuide']]);
+    expect(await assign(guide, [night], { role: 'helper', expected: await shown() })).toMatchObject({
+      accepted: true,
+    });
+    expect(await worksOn(night)).toEqual([[guide, 'helper']]);
   });
 
   it('changes the role of somebody who is on the night already', async () => {

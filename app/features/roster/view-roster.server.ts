@@ -5,12 +5,15 @@ import { keysOf } from '#domain/settings/settings.ts';
 import { readSettingRows } from '#features/settings/settings-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { listShifts, type Shift } from './roster-store.server.ts';
+import { rosterVersion } from './roster-version.server.ts';
 
 /** A night as the roster needs it: `sold` are the guests of its confirmed bookings. */
 type Night = { readonly id: string; readonly date: CalendarDate; readonly sold: number };
 
 export type StaffedNight<N extends Night> = N & {
   readonly shifts: readonly Shift[];
+  /** Changes with them. */
+  readonly version: string;
   readonly needed: number;
   readonly missing: number;
 };
@@ -34,6 +37,7 @@ export async function withRoster<N extends Night>(
     return {
       ...night,
       shifts: ofNight,
+      version: rosterVersion(ofNight),
       needed: guidesNeeded(night.sold, guestsPerGuide),
       missing: missingGuides({ guests: night.sold, guestsPerGuide, roles }),
     };

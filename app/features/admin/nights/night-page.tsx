@@ -77,7 +77,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     movedHere: read.movedHere,
     ...read.changes,
     roster: staffed && {
-      ...{ shifts: staffed.shifts, needed: staffed.needed, missing: staffed.missing },
+      ...{ id: staffed.id, version: staffed.version, shifts: staffed.shifts },
+      ...{ needed: staffed.needed, missing: staffed.missing },
       people: read.people,
       away: read.absences.map(({ staffId }) => staffId),
     },

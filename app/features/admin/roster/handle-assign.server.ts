@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Decision, refused } from '#domain/decision.ts';
-import { line, oneOf } from '#domain/form/fields.ts';
+import { line, oneOf, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { rosterRoles } from '#domain/roster/roster-roles.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -22,6 +22,10 @@ const assigning = z.object({
     .string()
     .optional()
     .transform((typed) => typed !== undefined),
+  /** The versions of nights as the page showed them, as `ID:VERSION`. */
+  expected: text.transform(
+    (typed) => new Map(typed.split(',').map((each) => each.split(':') as [id: string, version: string])),
+  ),
 });
 
 /** Handles the form that assigns a person to nights; `done` is how many. */

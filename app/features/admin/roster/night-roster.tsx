@@ -20,7 +20,10 @@ export function NightRoster({
   isOpen,
   answer,
 }: {
-  night: Pick<StaffedNight<{ id: string; date: never; sold: number }>, 'shifts' | 'needed' | 'missing'>;
+  night: Pick<
+    StaffedNight<{ id: string; date: never; sold: number }>,
+    'id' | 'version' | 'shifts' | 'needed' | 'missing'
+  >;
   people: readonly Assignable[];
   away: readonly string[];
   isOpen: boolean;
@@ -74,6 +77,8 @@ export function NightRoster({
           key={night.shifts.map(({ id, role }) => `${id} ${role}`).join()}
           answer={assigned}
           done={assigned?.done ? t('roster.assigned', { count: 1 }) : null}
+          version={{ expected: `${night.id}:${night.version}` }}
+          fresh={{ to: `/admin/schedule/${night.id}`, label: t('roster.fresh') }}
           className="space-y-4"
         >
           <PersonFields people={people} away={away} />

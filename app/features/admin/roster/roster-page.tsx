@@ -14,6 +14,7 @@ import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { PageValue } from '#ui/form/page-value.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { filterSelect, rowLink } from '../kit/admin-styles.ts';
@@ -143,8 +144,13 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
         allLabel: t('roster.selectAll'),
         countText: (count) => t('roster.selected', { count }),
         buttons: (
-          <div className="grid grow grid-cols-2 items-center gap-2 sm:grid-cols-[14rem_10rem_auto] sm:justify-end">
-            <select name="staffId" aria-label={t('roster.person')} className={filterSelect}>
+          <div className="grid grow grid-cols-2 items-center gap-2 sm:grid-cols-[minmax(14rem,18rem)_11rem_auto] sm:justify-end">
+            <PageValue name="expected" value={rows.map(({ id, version }) => `${id}:${version}`).join()} />
+            <select
+              name="staffId"
+              aria-label={t('roster.person')}
+              className={`${filterSelect} max-sm:col-span-2`}
+            >
               <option value="">{t('roster.choosePerson')}</option>
               {people.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -159,14 +165,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
                 </option>
               ))}
             </select>
-            <Button
-              type="submit"
-              look="ink"
-              name="intent"
-              value="assign"
-              busy={busy}
-              className="max-sm:col-span-2"
-            >
+            <Button type="submit" look="ink" name="intent" value="assign" busy={busy}>
               {t('roster.assign')}
             </Button>
           </div>
@@ -196,7 +195,7 @@ function Outcome({ answer }: { answer: FormAnswer<number> | undefined }) {
       action={
         canBeMeant(refusal) && (
           <Form method="post">
-            {(['nightIds', 'staffId', 'role'] as const).map((name) => (
+            {(['nightIds', 'staffId', 'role', 'expected'] as const).map((name) => (
               <input key={name} type="hidden" name={name} value={typed[name] ?? ''} />
             ))}
             <input type="hidden" name="isMeant" value="on" />

@@ -23,6 +23,7 @@ export default {
     role: words.role,
     isAway: '{name} (not available)',
     assign: 'Assign',
+    fresh: 'Show who works it now',
     assigned: '{count, plural, one {Assigned} other {Assigned to # nights}}',
     isMeant: 'Assign anyway',
     takeOff: 'Take off',
@@ -117,6 +118,10 @@ export default {
       unknown: 'This person is no longer on the night.',
       notAssignable: 'This person may not check guests in there. Change their role or their cities first.',
       away: 'This person is not available on {date, date, night}. {more, plural, =0 {} one {Something speaks against one more of these nights.} other {Something speaks against # more of these nights.}}',
+      changed:
+        'Somebody else has changed who works on {date, date, night}. Nothing was assigned: look at the night and try again.',
+      hasLead:
+        '{name} leads the night of {date, date, night} already. Give them another role first, or choose another one.',
       busy: 'On {date, date, night}, this person works another night at the same time. {more, plural, =0 {} one {Something speaks against one more of these nights.} other {Something speaks against # more of these nights.}}',
     },
   },

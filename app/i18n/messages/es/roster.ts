@@ -23,6 +23,7 @@ export default {
     role: words.role,
     isAway: '{name} (no disponible)',
     assign: 'Asignar',
+    fresh: 'Ver quién la trabaja ahora',
     assigned: '{count, plural, one {Asignada} other {Asignadas # noches}}',
     isMeant: 'Asignar de todos modos',
     takeOff: 'Quitar',
@@ -117,6 +118,10 @@ export default {
       unknown: 'Esta persona ya no trabaja esa noche.',
       notAssignable: 'Esta persona no puede hacer check-in ahí. Cambia primero su rol o sus ciudades.',
       away: 'Esta persona no está disponible el {date, date, night}. {more, plural, =0 {} one {También hay un inconveniente con otra de estas noches.} many {También hay inconvenientes con otras # de estas noches.} other {También hay inconvenientes con otras # de estas noches.}}',
+      changed:
+        'Alguien más cambió quién trabaja el {date, date, night}. No se asignó nada: mira la noche e inténtalo de nuevo.',
+      hasLead:
+        '{name} ya es guía principal de la noche del {date, date, night}. Cámbiale primero el rol o elige otro.',
       busy: 'El {date, date, night}, esta persona trabaja otra noche a la misma hora. {more, plural, =0 {} one {También hay un inconveniente con otra de estas noches.} many {También hay inconvenientes con otras # de estas noches.} other {También hay inconvenientes con otras # de estas noches.}}',
     },
   },
