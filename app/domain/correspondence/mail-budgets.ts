@@ -107,6 +107,7 @@ export const mailBudgets: Readonly<Record<MailKind, MailBudget>> = {
   'contact.message': notice([perHour(60)]),
   'dispute.opened': byOperator,
   'partner.statement': byOperator,
+  'roster.assigned': byOperator,
   'roster.reminder': byOperator,
   'roster.decided': byOperator,
   'roster.nightChanged': byOperator,

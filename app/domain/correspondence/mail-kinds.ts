@@ -39,6 +39,7 @@ export const mailKinds = [
   'dispute.opened',
   'partner.statement',
   'seller.signIn',
+  'roster.assigned',
   'roster.reminder',
   'roster.decided',
   'roster.nightChanged',

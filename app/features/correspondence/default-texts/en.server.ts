@@ -287,6 +287,13 @@ export const englishTexts: MailTemplates = {
     closing:
       'It works once, for {{ valid_hours }} h. Whoever opens it can sell in your name: do not forward it. If you did not ask for it, ignore this mail.',
   },
+  'roster.assigned': {
+    subject: 'New on your roster: {{ night }}',
+    preheader: '{{ roster_news }}',
+    heading: 'New on your roster',
+    opening: 'Hello {{ first_name }}, a manager has assigned you.',
+    closing: 'If you cannot work, ask at your nights that somebody else does.',
+  },
   'roster.reminder': {
     subject: 'You work on {{ night }}',
     preheader: '{{ crawl_title }}, {{ start_time }}.',

@@ -289,6 +289,13 @@ export const spanishTexts: MailTemplates = {
     closing:
       'Funciona una sola vez, durante {{ valid_hours }} h. Quien lo abra puede vender en tu nombre: no lo reenvíes. Si no lo pediste, ignora este correo.',
   },
+  'roster.assigned': {
+    subject: 'Nuevo en tus turnos: {{ night }}',
+    preheader: '{{ roster_news }}',
+    heading: 'Nuevo en tus turnos',
+    opening: 'Hola {{ first_name }}, un gerente te asignó.',
+    closing: 'Si no puedes trabajar, pide en tus noches que alguien más lo haga.',
+  },
   'roster.reminder': {
     subject: 'Trabajas el {{ night }}',
     preheader: '{{ crawl_title }}, {{ start_time }}.',

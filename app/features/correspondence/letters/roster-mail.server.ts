@@ -43,7 +43,7 @@ export function rosterMail({
     platform: MailContext['platform'],
     about: { readonly userId: string; readonly details: Readonly<Record<string, string>> } & Said,
   ) => Promise<Letter | null>;
-  readonly sample: (said: Said) => Omit<Letter, 'night'>;
+  readonly sample: (said: Said & { readonly night: RosterNight }) => Omit<Letter, 'night'>;
 }): MailDefinition {
   return {
     group: 'operator',
@@ -65,7 +65,7 @@ export function rosterMail({
     },
     sample: async ({ site }, { language }) =>
       contentOf(
-        { ...sample({ language, t: translator(language) }), night: sampleNight },
+        { ...sample({ language, t: translator(language), night: sampleNight }), night: sampleNight },
         { firstName: templateVariables.first_name.example.en, language, site },
       ),
   };

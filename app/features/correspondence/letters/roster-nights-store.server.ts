@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/uuid.ts';
+import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { nightChanges } from '#features/night-changes/night-change-tables.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -30,6 +31,40 @@ export async function readWorkedNight(
     )
     .where(eq(scheduledCrawls.id, nightId));
   return night ?? null;
+}
+
+/** Those of some shifts of a person that are still to be worked, in the order of their dates. */
+export async function readAssigned(
+  database: Database,
+  {
+    staffId,
+    shiftIds,
+    now,
+  }: { readonly staffId: string; readonly shiftIds: readonly string[]; readonly now: Date },
+) {
+  const ids = shiftIds.filter(isUuid);
+  if (ids.length === 0) return [];
+  return database
+    .select({
+      date: scheduledCrawls.date,
+      startTime: scheduledCrawls.startTime,
+      title: pubCrawls.title,
+      meetingPoint: pubCrawls.meetingPoint,
+      role: rosterShifts.role,
+    })
+    .from(rosterShifts)
+    .innerJoin(scheduledCrawls, eq(scheduledCrawls.id, rosterShifts.nightId))
+    .innerJoin(pubCrawls, eq(pubCrawls.id, scheduledCrawls.crawlId))
+    .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
+    .where(
+      and(
+        inArray(rosterShifts.id, ids),
+        eq(rosterShifts.staffId, staffId),
+        eq(scheduledCrawls.status, 'scheduled'),
+        sql`${now.toISOString()}::timestamptz < (${scheduledCrawls.date} || ' ' || ${scheduledCrawls.startTime})::timestamp at time zone ${cities.timeZone}`,
+      ),
+    )
+    .orderBy(scheduledCrawls.date, scheduledCrawls.startTime);
 }
 
 /** A cancelled or rescheduled night by the id of its change. */

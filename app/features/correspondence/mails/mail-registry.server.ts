@@ -30,6 +30,7 @@ import { contactMessage } from './contact-message.server.ts';
 import { disputeOpened } from './dispute-opened.server.ts';
 import { partnerStatement } from './partner-statement.server.ts';
 import { paymentRefunded } from './payment-refunded.server.ts';
+import { rosterAssigned } from './roster-assigned.server.ts';
 import { rosterDecided } from './roster-decided.server.ts';
 import { rosterNightChanged } from './roster-night-changed.server.ts';
 import { rosterReminder } from './roster-reminder.server.ts';
@@ -84,6 +85,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'partner.statement': partnerStatement,
   'seller.signIn': sellerSignIn,
   'roster.reminder': rosterReminder,
+  'roster.assigned': rosterAssigned,
   'roster.decided': rosterDecided,
   'roster.nightChanged': rosterNightChanged,
 };

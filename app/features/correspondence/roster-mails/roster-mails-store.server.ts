@@ -5,6 +5,9 @@ import { insertMails } from '../outbox/insert-mails-store.server.ts';
 /** From this hour of the day before in the city, people are reminded of a night that they work. */
 const reminderHour = 10;
 
+/** Assignments of so many minutes are one mail, which is written when nothing was assigned for as long. */
+const quietMinutes = 5;
+
 /** How long after a decision or a change its mail is still written, for example by a server that was down. */
 const maxAge = sql`interval '2 days'`;
 
@@ -12,7 +15,7 @@ const maxAge = sql`interval '2 days'`;
 const reader = sql`users.id as user_id, coalesce(profiles.language, 'en') as language, users.email as recipient`;
 
 /**
- * Writes the mails that follow from the roster, each once: reminders from the day before, decided requests to both people, and cancelled,
+ * Writes the mails that follow from the roster, each once: new assignments, reminders from the day before, decided requests to both people, and cancelled,
  * rescheduled and reinstated nights to everybody who works them. Returns how many are new.
  */
 export async function insertRosterMails(database: Database, now: Date): Promise<number> {
@@ -48,6 +51,24 @@ export async function insertRosterMails(database: Database, now: Date): Promise<
     join users on users.id = shift.staff_id
     left join profiles on profiles.id = users.id
     where coalesce(change.reinstated_at, change.changed_at) > ${at} - ${maxAge}
-      and shift.assigned_at < change.changed_at`,
+      and shift.assigned_at < change.changed_at
+    union all
+    -- What somebody has assigned to a colleague and no mail has told yet, neither as an assignment nor as a reminder.
+    select 'roster.assigned', 'roster.assigned:' || md5(assigned.shift_ids), null, ${reader},
+      jsonb_build_object('shiftIds', assigned.shift_ids)
+    from (
+      select shift.staff_id, string_agg(shift.id::text, ',' order by shift.id) as shift_ids
+      from roster_shifts shift
+      join scheduled_crawls night on night.id = shift.night_id and night.status = 'scheduled'
+      where shift.assigned_at > ${at} - ${maxAge} and shift.assigned_by <> shift.staff_id
+        and not exists (select from outbox_mails told where told.once_key = 'roster.reminder:' || night.id || ':' || shift.staff_id)
+        and not exists (
+          select from outbox_mails told where told.user_id = shift.staff_id and told.kind = 'roster.assigned'
+            and position(shift.id::text in told.details ->> 'shiftIds') > 0)
+      group by shift.staff_id
+      having max(shift.assigned_at) <= ${at} - make_interval(mins => ${quietMinutes})
+    ) assigned
+    join users on users.id = assigned.staff_id
+    left join profiles on profiles.id = users.id`,
   );
 }

@@ -45,6 +45,14 @@ async function assigned(who: { userId: string }, nightId: string) {
   expect(done.accepted).toBe(true);
 }
 
+/** The same, longer ago than assignments are mailed. */
+async function assignedBefore(who: { userId: string }, nightId: string) {
+  await assigned(who, nightId);
+  await database.execute(
+    sql`update roster_shifts set assigned_at = assigned_at - interval '3 days' where night_id = ${nightId}`,
+  );
+}
+
 /** What the sweep writes and the outbox sends: recipients and texts of the new mails. */
 async function mails() {
   const before = post.smtp.arrived.length;
@@ -65,12 +73,58 @@ beforeEach(async () => {
   await database.delete(outboxMails);
 });
 
+describe('An assignment', () => {
+  it('is mailed when nothing was assigned for five minutes, all nights at once and each once', async () => {
+    const [ana, leo] = [await person('Ana', 'guide', 'es'), await person('Leo')];
+    const nights = [
+      await fixtures.night(),
+      await fixtures.night({ date: '2027-03-13' }),
+      await fixtures.night({ date: '2027-03-14' }),
+    ] as const;
+    await assigned(ana, nights[1]);
+    await assigned(leo, nights[1]);
+    now = new Date('2027-03-03T18:04:00Z');
+    await assigned(ana, nights[0]);
+    now = new Date('2027-03-03T18:06:00Z');
+    expect((await mails()).map(({ to }) => to)).toEqual([leo.email]);
+    now = new Date('2027-03-03T18:09:00Z');
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      ...{ to: ana.email, subject: 'Nuevo en tus turnos: sábado, 6 de marzo de 2027' },
+      text: expect.stringMatching(/Trabajas el sábado, 6 de marzo de 2027 y más noches:.*13 de marzo/),
+    });
+    await assigned(ana, nights[2]);
+    now = new Date('2027-03-03T18:20:00Z');
+    const [next] = await mails();
+    expect(next!.text).toContain('14 de marzo');
+    expect(next!.text).not.toContain('13 de marzo');
+    now = new Date('2027-03-04T18:20:00Z');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is not mailed to who assigned it, was taken off before, or was reminded meanwhile', async () => {
+    const [ana, night, soon] = [
+      await person('Ana'),
+      await fixtures.night(),
+      await fixtures.night({ date: '2027-03-04' }),
+    ];
+    await assigned(boss, night);
+    await assigned(ana, night);
+    await database.delete(rosterShifts).where(eq(rosterShifts.staffId, ana.userId));
+    await assigned(ana, soon);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['You work on Thursday, March 4, 2027']);
+    now = new Date('2027-03-03T18:30:00Z');
+    expect(await mails()).toEqual([]);
+  });
+});
+
 describe('The reminder', () => {
   it('is mailed once from ten in the morning of the day before, in the language of the person', async () => {
     const [ana, leo] = [await person('Ana', 'guide', 'es'), await person('Leo')];
     const [night, later] = [await fixtures.night(), await fixtures.night({ date: '2027-03-07' })];
-    await assigned(ana, night);
-    await assigned(leo, later);
+    await assignedBefore(ana, night);
+    await assignedBefore(leo, later);
     now = new Date('2027-03-05T15:59:00Z');
     expect(await mails()).toEqual([]);
     now = new Date('2027-03-05T16:00:00Z');
@@ -86,7 +140,7 @@ describe('The reminder', () => {
     const [ana, leo] = [await person('Ana'), await person('Leo')];
     const night = await fixtures.night();
     now = new Date('2027-03-05T17:00:00Z');
-    await assigned(ana, night);
+    await assignedBefore(ana, night);
     await mailRoster(platform);
     await database.update(rosterShifts).set({ staffId: leo.userId }).where(eq(rosterShifts.nightId, night));
     const sent = await mails();
@@ -99,8 +153,8 @@ describe('The reminder', () => {
       await fixtures.night(),
       await fixtures.night({ startTime: '08:00', endTime: '11:00' }),
     ];
-    await assigned(ana, off);
-    await assigned(ana, begun);
+    await assignedBefore(ana, off);
+    await assignedBefore(ana, begun);
     await database.execute(sql`update scheduled_crawls set status = 'cancelled' where id = ${off}`);
     now = new Date('2027-03-06T15:00:00Z');
     expect(await mails()).toEqual([]);
@@ -111,7 +165,7 @@ describe('A decided request', () => {
   it('is told to both, in their own words', async () => {
     const [ana, leo] = [await person('Ana'), await person('Leo')];
     const night = await fixtures.night();
-    await assigned(ana, night);
+    await assignedBefore(ana, night);
     const key = randomUUID();
     const asked = { who: ana, key, nightId: night, takerId: leo.userId, returnNightId: null, note: '' };
     await askForChange(platform, asked);
@@ -130,7 +184,7 @@ describe('A decided request', () => {
   it('says why it was refused to who asked, and to nobody else', async () => {
     const [ana, leo] = [await person('Ana'), await person('Leo')];
     const night = await fixtures.night();
-    await assigned(ana, night);
+    await assignedBefore(ana, night);
     const key = randomUUID();
     const asked = { who: ana, key, nightId: night, takerId: leo.userId, returnNightId: null, note: '' };
     await askForChange(platform, asked);
@@ -146,7 +200,7 @@ describe('A night that changes', () => {
 
   it('is told to who works it when it is cancelled, and again when it is reinstated', async () => {
     const [ana, night] = [await person('Ana'), await fixtures.night()];
-    await assigned(ana, night);
+    await assignedBefore(ana, night);
     now = new Date('2027-03-03T18:01:00Z');
     await cancelOrRescheduleNight(platform, {
       ...{ who: boss, nightId: night, nightChange: { kind: 'cancelled', deadline, message: null } },
@@ -164,8 +218,8 @@ describe('A night that changes', () => {
 
   it('takes its roster along when it is rescheduled', async () => {
     const [ana, leo, night] = [await person('Ana'), await person('Leo'), await fixtures.night()];
-    await assigned(ana, night);
-    await assigned(leo, night);
+    await assignedBefore(ana, night);
+    await assignedBefore(leo, night);
     now = new Date('2027-03-03T18:01:00Z');
     const to = {
       date: calendarDate('2027-03-13')!,
@@ -194,7 +248,7 @@ describe('A night that changes', () => {
 
   it('that somebody works is not moved or deleted as one that nobody has booked', async () => {
     const [ana, night] = [await person('Ana'), await fixtures.night()];
-    await assigned(ana, night);
+    await assignedBefore(ana, night);
     const date = calendarDate('2027-03-08')!;
     expect(await moveUnusedNight(platform, { who: boss, cities: [], nightId: night, date })).toMatchObject({
       refusal: { reason: 'night.booked' },
@@ -205,8 +259,8 @@ describe('A night that changes', () => {
 it('Whoever loses the role leaves the nights to come, and keeps those that were', async () => {
   const ana = await person('Ana');
   const [former, coming] = [await fixtures.night({ date: '2027-03-04' }), await fixtures.night()];
-  await assigned(ana, former);
-  await assigned(ana, coming);
+  await assignedBefore(ana, former);
+  await assignedBefore(ana, coming);
   await database.update(users).set({ role: 'customer' }).where(eq(users.id, ana.userId));
   now = new Date('2027-03-05T06:00:00Z');
   await mailRoster(platform);

@@ -17,6 +17,9 @@ export default {
       inReturn: 'In return',
       because: words.reason,
       date: words.dateDateNight,
+      assigned: 'You work on {date, date, night}.',
+      assignedMore: 'You work on {date, date, night} and on more nights:',
+      shift: '{time}, {crawl}, {role}',
       yours: {
         passed: '{taker} works this night instead of you.',
         free: 'You do not work this night any more.',

@@ -115,6 +115,10 @@ export default {
         },
       },
       roster: {
+        assigned: {
+          name: 'Assignment to a night',
+          when: 'Some minutes after a manager has assigned somebody; several nights are one mail.',
+        },
         reminder: {
           name: 'Reminder for the team',
           when: 'In the morning of the day before, to everybody who works the night.',

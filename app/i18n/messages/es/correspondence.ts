@@ -15,6 +15,9 @@ export default {
       inReturn: 'A cambio',
       because: words.reason,
       date: words.dateDateNight,
+      assigned: 'Trabajas el {date, date, night}.',
+      assignedMore: 'Trabajas el {date, date, night} y más noches:',
+      shift: '{time}, {crawl}, {role}',
       yours: {
         passed: '{taker} trabaja esta noche en tu lugar.',
         free: 'Ya no trabajas esta noche.',

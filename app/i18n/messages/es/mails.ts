@@ -133,6 +133,10 @@ export default {
         },
       },
       roster: {
+        assigned: {
+          name: 'Asignación a una noche',
+          when: 'Unos minutos después de que un gerente asigna a alguien; varias noches son un solo correo.',
+        },
         reminder: {
           name: 'Recordatorio para el equipo',
           when: 'Por la mañana del día anterior, a quien trabaja la noche.',
