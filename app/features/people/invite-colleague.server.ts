@@ -1,6 +1,11 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { sendLink } from '#features/accounts/links/send-link.server.ts';
-import { insertUser, lockUser, readUserByEmail, writeLanguage } from '#features/accounts/user-store.server.ts';
+import {
+  insertUser,
+  lockUser,
+  readUserByEmail,
+  writeLanguage,
+} from '#features/accounts/user-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
