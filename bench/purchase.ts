@@ -46,14 +46,20 @@ async function sendForm(url: string, fields: Record<string, string>): Promise<st
   return location;
 }
 
-/** Posts a form as a browser on the same site does. Rejects if no response arrives. */
-export function postForm(url: string, fields: Record<string, string>, agent: Agent): Promise<FormResponse> {
+/** Posts a form as a browser on the same site does, with further headers. Rejects if no response arrives. */
+export function postForm(
+  url: string,
+  fields: Record<string, string>,
+  agent: Agent,
+  further: Record<string, string> = {},
+): Promise<FormResponse> {
   const body = new URLSearchParams(fields).toString();
   const { origin } = new URL(url);
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': body.length,
     origin,
+    ...further,
   };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent, headers }, (answer) => {

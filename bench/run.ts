@@ -7,6 +7,7 @@ import { picturesBench } from './pictures.ts';
 import { startProduct, temporaryData } from './product.ts';
 import { scaleBench } from './scale.ts';
 import { scanBench } from './scan.ts';
+import { sellBench } from './sell.ts';
 import { startBench } from './start.ts';
 import { webhooksBench } from './webhooks.ts';
 import { weightsBench } from './weights.ts';
@@ -14,7 +15,7 @@ import { weightsBench } from './weights.ts';
 /**
  * `npm run bench [part ...]`: speed and memory of the built product. Each is compared with a baseline of the
  * same run, because absolute figures depend on the machine and its load. Parts: weights, felt, landing, bookings,
- * scan, pictures, webhooks, live, lighthouse, scale, start.
+ * sell, scan, pictures, webhooks, live, lighthouse, scale, start.
  */
 const chosen = process.argv.slice(2);
 const wants = (part: string) => chosen.length === 0 || chosen.includes(part);
@@ -29,6 +30,7 @@ try {
   if (wants('landing')) say(await landingBench(product));
   if (wants('lighthouse')) say(await lighthouseBench(product));
   if (wants('bookings')) say(await bookingsBench(product, data.directory));
+  if (wants('sell')) say(await sellBench(product, data.directory));
   if (wants('scan')) say(await scanBench(product, data.directory));
   if (wants('pictures')) say(await picturesBench(product, data.directory));
   say([`memory after the load: ${product.residentMegabytes()} MB (aim 250)`]);
