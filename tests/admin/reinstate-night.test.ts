@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { clockTime } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
@@ -16,6 +16,7 @@ import { resumeNightChanges } from '#features/night-changes/resume-night-changes
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { daysAfterSaturday } from '../support/coming-nights.ts';
 import { testDatabase } from '../support/database.ts';
 import { placesOf } from '../support/fixtures.ts';
 import { payingServer } from '../support/paying-server.ts';
@@ -26,7 +27,6 @@ const { platform, fixtures } = server;
 const [boss] = await database.insert(users).values({ email: 'boss@example.com' }).returning();
 const who = { userId: boss!.id };
 
-const date = (text: string) => calendarDate(text)!;
 const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 const deadline = new Date(platform.clock.now().getTime() + 48 * 3_600_000);
 const cancelled: PlannedNightChange = { kind: 'cancelled', deadline, message: null };
@@ -53,8 +53,8 @@ describe('A cancelled night goes on sale again', () => {
     (await database.select().from(scheduledCrawls).where(eq(scheduledCrawls.id, id)))[0]!;
 
   it('before guests are asked: bookings stay, and it can be cancelled again', async () => {
-    const night = await fixtures.night({ date: '2027-04-10', total: 10 });
-    const beside = { date: date('2027-04-11'), ...times };
+    const night = await fixtures.night({ date: daysAfterSaturday(35), total: 10 });
+    const beside = { date: daysAfterSaturday(36), ...times };
     const other = await database.transaction((tx) => copyNight(tx, night, beside));
     const nightChange = {
       kind: 'moved',
@@ -79,7 +79,7 @@ describe('A cancelled night goes on sale again', () => {
   });
 
   it('not while guests may choose, but once every choice is carried out', async () => {
-    const night = await fixtures.night({ date: '2027-04-17', total: 10 });
+    const night = await fixtures.night({ date: daysAfterSaturday(42), total: 10 });
     const booking = await paid(night, 2);
     await stopping(night, cancelled);
     await resumeNightChanges(platform);
@@ -95,9 +95,9 @@ describe('A cancelled night goes on sale again', () => {
   });
 
   it('not if another night of the crawl overlaps', async () => {
-    const night = await fixtures.night({ date: '2027-04-24' });
+    const night = await fixtures.night({ date: daysAfterSaturday(49) });
     await stopping(night, cancelled);
-    const date2 = { date: date('2027-04-24'), startTime: clockTime('20:00')!, endTime: times.endTime };
+    const date2 = { date: daysAfterSaturday(49), startTime: clockTime('20:00')!, endTime: times.endTime };
     await database.transaction((tx) => copyNight(tx, night, date2));
     expect(await again(night)).toEqual(refused('nightChange.dateTaken'));
   });

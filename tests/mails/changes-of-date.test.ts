@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -13,6 +14,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { testPost } from '#tests/support/mail-server.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { daysAfterSaturday } from '../support/coming-nights.ts';
 
 loadMailMessages();
 const { database } = await testDatabase();
@@ -26,10 +28,17 @@ beforeEach(async () => {
   smtp.arrived.length = 0;
 });
 
+const longDay = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+/** The date as the mail writes it. */
+const written = (date: CalendarDate) => longDay.format(atNoonUtc(date));
+
 /** A paid booking for a stranger's address, and another night of its crawl. */
 async function ofStranger(email = 'victim@gmail.com') {
-  const night = await fixtures.night({ date: '2027-04-01' });
-  const other = await fixtures.night({ date: '2027-04-02', crawlId: await crawlOfNight(database, night) });
+  const night = await fixtures.night({ date: daysAfterSaturday(1) });
+  const other = await fixtures.night({
+    date: daysAfterSaturday(2),
+    crawlId: await crawlOfNight(database, night),
+  });
   const id = await aBooking(database, { paid: true, night });
   await database.update(bookings).set({ email }).where(sql`id = ${id}`);
   return { id, nights: [other, night] };
@@ -55,7 +64,7 @@ describe('Forty changes of the date of one booking', () => {
     for (let at = 0; at <= changes; at++) await move(booking, at);
     await sendDueMails(post);
     expect(smtp.arrived).toHaveLength(1);
-    expect(smtp.arrived[0]?.html).toContain('April 2');
+    expect(smtp.arrived[0]?.html).toContain(written(daysAfterSaturday(2)));
     expect(await waiting()).toEqual([]);
   });
 
@@ -70,7 +79,7 @@ describe('Forty changes of the date of one booking', () => {
     await database.execute(sql`update outbox_mails set due_at = now() where state = 'waiting'`);
     await sendDueMails(post);
     expect(smtp.arrived).toHaveLength(2);
-    expect(smtp.arrived[1]?.html).toContain('April 1');
+    expect(smtp.arrived[1]?.html).toContain(written(daysAfterSaturday(1)));
   });
 });
 

@@ -20,6 +20,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import { loadMailMessages } from '#tests/support/load-messages.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { comingSaturday } from '../support/coming-nights.ts';
 import { openTwoProviders } from './payments-test-context.ts';
 
 loadMailMessages();
@@ -27,7 +28,7 @@ const { database } = await testDatabase();
 const providers = await openTwoProviders();
 afterAll(providers.close);
 const { stripe } = providers;
-const fixtures = fixturesFor(database);
+const fixtures = fixturesFor(database, comingSaturday);
 beforeAll(() => fixtures.currency('MXN', '20'));
 
 /** A booking for two in pesos, on a night of two spots, whose customer took a voucher on Stripe's page. */

@@ -8,6 +8,7 @@ import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import { bookingTotals, expectBalanced } from '#tests/support/balances.ts';
+import { daysAfterSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -43,12 +44,12 @@ const now = async (id: string) => (await readBooking(database, id))!;
 
 describe('A booking that moves to another night', () => {
   test('acquires the new places, releases the old ones, keeps its tickets and has the date of the new night', async () => {
-    const [from, to] = [await fixtures.night(), await fixtures.night({ date: '2027-03-13' })];
+    const [from, to] = [await fixtures.night(), await fixtures.night({ date: daysAfterSaturday(7) })];
     const { id } = await paid(from);
     const tickets = await ticketsOf(database, id);
     const moved = await moveBooking(platform, { ...order(id), toNightId: to });
     expect(moved).toMatchObject({ accepted: true, value: { difference: usd(0), kind: 'moved' } });
-    expect(await now(id)).toMatchObject({ nightId: to, date: '2027-03-13', status: 'confirmed' });
+    expect(await now(id)).toMatchObject({ nightId: to, date: daysAfterSaturday(7), status: 'confirmed' });
     expect(await ticketsOf(database, id)).toEqual(tickets);
     expect((await placesOf(database, from)).free).toBe(50);
     await expectBalanced(database, { nights: [from, to], bookings: [id] });

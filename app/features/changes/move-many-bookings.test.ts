@@ -6,6 +6,7 @@ import { readBooking } from '#features/booking/booking-store.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { expectBalanced } from '#tests/support/balances.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
+import { daysAfterSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -41,7 +42,7 @@ const outcomes = (results: Awaited<ReturnType<typeof moveManyBookings>>) =>
 test('A preview lets each party in that fits after those before it, with its difference', async () => {
   const [from, to] = [
     await fixtures.night(),
-    await fixtures.night({ total: 5, price: 4000, date: '2027-03-13' }),
+    await fixtures.night({ total: 5, price: 4000, date: daysAfterSaturday(7) }),
   ];
   const previews = await preview(await parties(from, [2, 4, 3, 1]), to);
   expect(
@@ -55,7 +56,10 @@ test('A preview lets each party in that fits after those before it, with its dif
 });
 
 test('What was changed since the preview stays, the others move once, and nobody pays more or gets money back', async () => {
-  const [from, to] = [await fixtures.night(), await fixtures.night({ price: 4000, date: '2027-03-13' })];
+  const [from, to] = [
+    await fixtures.night(),
+    await fixtures.night({ price: 4000, date: daysAfterSaturday(7) }),
+  ];
   const ids = await parties(from, [2, 3, 2]);
   const moves = agreedTo(await preview(ids, to));
   const change = { key: randomUUID(), bookingId: ids[1]!, by, settling: waive, agreed: null };

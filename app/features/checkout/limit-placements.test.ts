@@ -18,6 +18,7 @@ import { remindToPay } from '#features/correspondence/booking-mails/remind-to-pa
 import { clientAddressHeader } from '#platform/client-address.ts';
 import { requestBody } from '#platform/request-body.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
+import { comingSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -26,7 +27,7 @@ import { handleCheckout } from './handle-checkout.server.ts';
 import { enterCode, requestCode } from './manage/booking-proof.server.ts';
 
 const { database } = await testDatabase();
-const fixtures = fixturesFor(database);
+const fixtures = fixturesFor(database, comingSaturday);
 await fixtures.currency('USD', '1');
 const { platform } = payingServer(database);
 const client = '203.0.113.7';

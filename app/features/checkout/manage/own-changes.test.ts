@@ -7,6 +7,7 @@ import { expectedBooking } from '#features/changes/expected-booking.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { bookingTotals, expectBalanced } from '#tests/support/balances.ts';
+import { daysAfterSaturday } from '#tests/support/coming-nights.ts';
 import { crawlOfNight } from '#tests/support/crawl-of-night.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
@@ -34,11 +35,15 @@ async function pays(bookingId: string) {
   await settlePayment(platform, { provider: 'rehearsal', reference });
 }
 
-let days = 10;
+let days = 1;
 
 /** Another night of the same crawl, on a later date each time. */
 const another = async (nightId: string, facts: Parameters<typeof fixtures.night>[0] = {}) =>
-  fixtures.night({ date: `2027-04-${days++}`, ...facts, crawlId: await crawlOfNight(database, nightId) });
+  fixtures.night({
+    date: daysAfterSaturday(days++),
+    ...facts,
+    crawlId: await crawlOfNight(database, nightId),
+  });
 
 /** The form of the move as it is opened now. */
 async function form(bookingId: string, toNightId: string, agreed: Money = usd(0)) {

@@ -8,6 +8,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { translator } from '#i18n/translate.ts';
+import { daysAfterSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { loadRecordsMessages } from '#tests/support/load-messages.ts';
@@ -27,7 +28,12 @@ const { rows } = await database.execute<{ id: string }>(
   sql`insert into users (email, email_verified) values ('staff@example.com', true) returning id`,
 );
 const who = { userId: rows[0]!.id } as Visitor;
-const night = await fixtures.night({ total: 10, date: '2027-03-07' });
+const date = daysAfterSaturday(1);
+/** The date as a mail writes it: 7 March 2027. */
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(date),
+);
+const night = await fixtures.night({ total: 10, date });
 const { rows: nights } = await database.execute<{ crawlId: string; startTime: string }>(
   sql`select crawl_id as "crawlId", start_time as "startTime" from scheduled_crawls where id = ${night}`,
 );
@@ -45,7 +51,7 @@ const samples = [...mailFormats.keys()].flatMap((format) => {
 
 const mailWith = (lines: Record<string, string> = {}) =>
   Object.entries({
-    ...{ 'Booking reference': 'BE-1', Tour: 'Bar hopping tour', Date: '7 March 2027', Time: startTime },
+    ...{ 'Booking reference': 'BE-1', Tour: 'Bar hopping tour', Date: written, Time: startTime },
     ...{ Guests: '3', Name: 'Maya Torres', 'Other travelers': 'Luis Ortega', Language: 'Spanish' },
     ...lines,
   })
@@ -92,7 +98,7 @@ describe('A mail that staff paste', () => {
         ...{ name: 'Maya Torres', others: 'Luis Ortega', language: 'es' },
       },
       night: { nightId: night, why: null },
-      ...{ date: '2027-03-07', time: startTime, unclearDate: null, price: null },
+      ...{ date, time: startTime, unclearDate: null, price: null },
       notes: { phone: null, email: null },
     });
     expect(await crawlNamesOf(database, partnerId)).toMatchObject([{ written: 'Bar hopping tour', crawlId }]);
