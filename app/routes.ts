@@ -78,6 +78,10 @@ export default [
           'features/checkout/confirmation/calendar-route.ts',
         ),
       ]),
+      route('here/:nightId/:code', 'features/checkout/self-check-in/code-route.ts'),
+      layout('features/checkout/self-check-in/self-check-in-layout.tsx', [
+        route('here/:nightId', 'features/checkout/self-check-in/self-check-in-page.tsx'),
+      ]),
       layout('features/checkout/your-night/your-night-layout.tsx', [
         route('your-night/:affectedBookingId', 'features/checkout/your-night/your-night-page.tsx'),
       ]),

@@ -107,6 +107,8 @@ export type PlainReason =
   | 'booking.disputed'
   /** The bank has paid the guest back. */
   | 'booking.chargedBack'
+  | 'selfCheckIn.notFound'
+  | 'selfCheckIn.codeOver'
   | 'access.codeWrong'
   | 'access.codeOver'
   | 'access.noMailbox'

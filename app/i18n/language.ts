@@ -20,6 +20,12 @@ export function chosenLanguage(cookies: string | null): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
+/** The language that a browser asks for first (`Accept-Language`), or the default. */
+export function preferredLanguage(accepted: string | null): Language {
+  const first = (accepted ?? '').trim().slice(0, 2).toLowerCase();
+  return isLanguage(first) ? first : defaultLanguage;
+}
+
 const prefixed = languages.filter((language) => language !== defaultLanguage).join('|');
 // `/es`, `/es/faq`.
 const prefix = new RegExp(`^/(${prefixed})(?=/|$)`, 'i');

@@ -46,6 +46,7 @@ import type revenue from './messages/en/revenue.ts';
 import type reviews from './messages/en/reviews.ts';
 import type roster from './messages/en/roster.ts';
 import type search from './messages/en/search.ts';
+import type selfCheckIn from './messages/en/self-check-in.ts';
 import type selling from './messages/en/selling.ts';
 import type site from './messages/en/site.ts';
 import type statements from './messages/en/statements.ts';
@@ -85,6 +86,7 @@ type English = typeof accounts &
   typeof revenue &
   typeof reviews &
   typeof search &
+  typeof selfCheckIn &
   typeof selling &
   typeof site &
   typeof cash &

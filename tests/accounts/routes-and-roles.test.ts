@@ -41,6 +41,9 @@ const table: Readonly<Record<string, Access>> = {
   '/booking-confirmation/:bookingId/manage/change-date': 'everybody',
   '/booking-confirmation/:bookingId/manage/receipt': 'everybody',
   '/booking-confirmation/:bookingId/manage/tickets': 'everybody',
+  // Without a code that a guide shows now, the page says to scan again.
+  '/here/:nightId': 'everybody',
+  '/here/:nightId/:code': 'everybody',
   '/your-night/:affectedBookingId': 'everybody',
   '/login': 'everybody',
   '/login/google': 'everybody',

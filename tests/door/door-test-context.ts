@@ -15,6 +15,7 @@ import {
 } from '#features/door/entries/record-entries.server.ts';
 import { issueTickets } from '#features/tickets/issue-tickets.server.ts';
 import { ticketsOf, voidTickets } from '#features/tickets/ticket-store.server.ts';
+import { readConfig } from '#platform/config.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { openLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -40,6 +41,7 @@ export function doorTestContext(database: Database, now = evening) {
   const platform = {
     ...idlePlatform,
     database,
+    config: readConfig({}),
     log: openLog('silent'),
     clock: { now: () => now },
     /** The product's reactions that concern tickets. */

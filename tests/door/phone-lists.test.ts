@@ -16,7 +16,7 @@ const lists = (
 ): Promise<SentLists> =>
   readPhoneLists(
     context.platform,
-    { ...guide, firstName: 'Ana', role: 'guide', cities },
+    { ...guide, firstName: 'Ana', role: 'guide', cities, sessionId: 'a session' },
     { known: new Set(known), further },
   );
 const nightOf = (sent: SentLists, id = night) => sent.nights.find((each) => each.night.id === id);

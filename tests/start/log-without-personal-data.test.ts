@@ -81,6 +81,8 @@ const pages = [
   '/currency',
   `/no-more-mails/${id}`,
   `/your-night/${id}`,
+  `/here/${id}`,
+  `/here/${id}/AAAAAAAAAA`,
   '/login',
   '/signup',
   '/forgot-password',

@@ -51,6 +51,8 @@ export const accountLimits = {
   bookingCode: { tries: 5, perMinutes: 15 },
   bookingCodeUse: { tries: 1, perMinutes: 15 },
   bookingCodeFromClient: { tries: 20, perMinutes: 15 },
+  /** Bookings of tonight that guests typed wrong in front of a guide's code. A bar's guests share one address. */
+  selfCheckInFromClient: { tries: 60, perMinutes: 15 },
   /** Test mails of one person of the staff to other mailboxes than their own, and to one mailbox. */
   testMail: { tries: 10, perMinutes: 60 },
   testMailPerDay: { tries: 20, perMinutes: 24 * 60 },

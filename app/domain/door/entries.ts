@@ -94,7 +94,9 @@ export function decideEntry(
   const valid = chosen.filter(({ isVoid }) => !isVoid);
   const positions = valid.filter(({ isIn }) => isIn !== wanted).map(({ position }) => position);
   if (!wanted) return { ...nothing, outcome: positions.length > 0 ? 'accepted' : 'alreadyThere', positions };
-  if (valid.some(({ isIn }) => isIn) && !isWithRefusedPayment) return conflict('alreadyUsed', positions);
+  // A guide who checks in a party that has just done so itself sees the same people: nothing to look at.
+  const isTwice = valid.some(({ isIn, checkedIn }) => isIn && !checkedIn?.themselves);
+  if (isTwice && !isWithRefusedPayment) return conflict('alreadyUsed', positions);
   if (valid.length < entry.positions.length) return conflict('cancelled', positions);
   return { ...nothing, outcome: positions.length > 0 ? 'accepted' : 'alreadyThere', positions };
 }

@@ -23,7 +23,12 @@ export type PartyGuest = Admissible & {
   /** The digest of the ticket's code (`ticketDigest`); null without a ticket. */
   readonly ticket: string | null;
   /** When (ISO 8601), and the first name of the guide; null once that account is deleted. */
-  readonly checkedIn: { readonly at: string; readonly by: string | null } | null;
+  readonly checkedIn: {
+    readonly at: string;
+    readonly by: string | null;
+    /** The party did it, with the code of a guide's phone. */
+    readonly themselves?: boolean;
+  } | null;
 };
 
 /** A booking as check-in needs it: guests, night and notes. No payment data besides what is due. */

@@ -75,6 +75,8 @@ export type SentLists = {
   /** The ids of the nights that the guide works. Missing in what a former release has stored. */
   readonly worked?: readonly string[];
   readonly keys: readonly TicketKey[];
+  /** The keys of the codes by which guests check themselves in, by night. Missing in what a former release has stored. */
+  readonly selfCheckInKeys?: Readonly<Record<string, string>>;
   /** The currencies in which cash is taken, the base currency first. */
   readonly rates: readonly ExchangeRate[];
   readonly nights: readonly NightOf<readonly Party[] | null>[];

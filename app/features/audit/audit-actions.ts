@@ -32,6 +32,7 @@ const otherActions = [
   'guest.merged',
   'guest.separated',
   'guests.admitted',
+  'guests.admittedThemselves',
   'lent.changed',
   'mail.linkShown',
   'message.done',

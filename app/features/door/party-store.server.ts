@@ -109,6 +109,7 @@ async function readNightStatus(database: Database | Transaction, nightId: string
 
 type TicketRow = Pick<typeof tickets.$inferSelect, 'position' | 'checkedInAt' | 'voidedAt'> & {
   readonly by: string | null;
+  readonly themselves: boolean;
   readonly digest: string;
 };
 
@@ -119,6 +120,7 @@ async function readTickets(database: Database | Transaction, which: SQL): Promis
       position: tickets.position,
       checkedInAt: tickets.checkedInAt,
       voidedAt: tickets.voidedAt,
+      themselves: tickets.checkedInThemselves,
       // Equals `ticketDigest` (domain/door/answer-scan.ts).
       digest: sql<string>`left(encode(sha256(convert_to(${tickets.code}, 'UTF8')), 'hex'), 32)`,
       by: sql<string | null>`nullif(trim(${profiles.firstName}), '')`,
@@ -174,6 +176,10 @@ function toGuest(position: number, booking: Booking, ticket: TicketRow | undefin
     isIn: checkedInAt !== null,
     isVoid: position > booking.numberOfPeople || (ticket?.voidedAt ?? null) !== null,
     ticket: ticket?.digest ?? null,
-    checkedIn: checkedInAt && { at: checkedInAt.toISOString(), by: ticket?.by || null },
+    checkedIn: checkedInAt && {
+      at: checkedInAt.toISOString(),
+      by: ticket?.by || null,
+      ...(ticket?.themselves && { themselves: true }),
+    },
   };
 }

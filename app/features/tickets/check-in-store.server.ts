@@ -4,18 +4,25 @@ import { tickets } from './ticket-tables.server.ts';
 
 type Seats = { readonly bookingId: string; readonly positions: readonly number[] };
 
+/** The guide who checks a guest in, or nobody of the team: the party itself. */
+type CheckedIn = { readonly by: string | 'themselves'; readonly at: Date };
+
 /**
  * Checks these guests in and returns the positions that this call checked in. Guests who are already in and
  * guests with a void ticket are not returned, however many phones call at the same time.
  */
 export async function markIn(
   transaction: Transaction,
-  { bookingId, positions, by, at }: Seats & { readonly by: string; readonly at: Date },
+  { bookingId, positions, by, at }: Seats & CheckedIn,
 ): Promise<number[]> {
   if (positions.length === 0) return [];
   const rows = await transaction
     .update(tickets)
-    .set({ checkedInAt: at, checkedInBy: by })
+    .set({
+      checkedInAt: at,
+      checkedInBy: by === 'themselves' ? null : by,
+      checkedInThemselves: by === 'themselves',
+    })
     .where(
       and(
         eq(tickets.bookingId, bookingId),
@@ -33,7 +40,7 @@ export async function markOut(transaction: Transaction, { bookingId, positions }
   if (positions.length === 0) return [];
   const rows = await transaction
     .update(tickets)
-    .set({ checkedInAt: null, checkedInBy: null })
+    .set({ checkedInAt: null, checkedInBy: null, checkedInThemselves: false })
     .where(
       and(
         eq(tickets.bookingId, bookingId),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -34,6 +35,8 @@ export const tickets = pgTable(
     checkedInAt: timestamp({ withTimezone: true }),
     /** The guide who checked the guest in; null once that account is deleted. */
     checkedInBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whether the party checked this guest in itself, with the code of a guide's phone. */
+    checkedInThemselves: boolean().notNull().default(false),
     voidedAt: timestamp({ withTimezone: true }),
     /** When the ticket was passed on to a holder of its own; null for a ticket of the customer. */
     passedOnAt: timestamp({ withTimezone: true }),

@@ -151,6 +151,7 @@ export default {
   guestResponses: 'Guest responses',
   guestsAsInvitados: 'Guests',
   guestsAsPersonas: 'Guests',
+  guestsCheckedThemselvesIn: 'Guests checked themselves in',
   guestsCheckedIn: 'Guests checked in',
   guestsOfThisPartyAreAlreadyChecked:
     'Guests of this party are already checked in. They cannot be removed or moved to another night.',

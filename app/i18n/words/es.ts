@@ -153,6 +153,7 @@ export default {
   guestResponses: 'Respuestas de los clientes',
   guestsAsInvitados: 'Asistentes',
   guestsAsPersonas: 'Personas',
+  guestsCheckedThemselvesIn: 'Los asistentes registraron su propia entrada',
   guestsCheckedIn: 'Entrada registrada',
   guestsOfThisPartyAreAlreadyChecked:
     'Ya hay personas de este grupo con entrada registrada. No se les puede quitar ni cambiar de noche.',

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { sessions, verifications } from '../accounts-tables.server.ts';
+import { sessions, users, verifications } from '../accounts-tables.server.ts';
 
 export type SessionRow = {
   readonly id: string;
@@ -23,6 +23,15 @@ export function readSessions(database: Database, userId: string): Promise<Sessio
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.updatedAt));
+}
+
+/** The active sessions of the staff, with what each person may do. */
+export function listStaffSessions(database: Database) {
+  return database
+    .select({ sessionId: sessions.id, userId: users.id, role: users.role, cities: users.cities })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(ne(users.role, 'customer'), gt(sessions.expiresAt, sql`now()`)));
 }
 
 /** Deletes expired sessions and second steps. */

@@ -59,6 +59,7 @@ const changes = [
   'booking.guestCallUndone',
   'mail.resent',
   'guests.admitted',
+  'guests.admittedThemselves',
   'admission.undone',
   'review.answered',
   'review.hidden',

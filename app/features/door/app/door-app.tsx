@@ -23,6 +23,7 @@ const tabs = [
 ] as const;
 
 const SellView = laterPart(() => import('./views/sell-view.tsx'));
+const HereView = laterPart(() => import('./views/here-view.tsx'));
 
 /** The app of the guides: one page, whose views stand behind the `#` of its address. */
 export function DoorApp() {
@@ -35,7 +36,8 @@ export function DoorApp() {
   useEffect(() => phone.visit(place.night), [phone, place.night]);
   // Not needed to open the app. An open one has loaded all that it needs, so that a deploy cannot take it away.
   useEffect(() => {
-    if (phase === 'ready') SellView.load();
+    if (phase !== 'ready') return;
+    for (const part of [SellView, HereView]) part.load();
   }, [phase]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view begins at its top, and is read from there.
   useEffect(() => {
@@ -83,6 +85,7 @@ export function DoorApp() {
 function titleOf(view: DoorView) {
   if (view === 'party' || view === 'scan') return 'door.nav.scanner';
   if (view === 'sell') return 'doorApp.sell.title';
+  if (view === 'here') return 'doorApp.here.title';
   if (view === 'changes' || view === 'take-over') return 'doorApp.changes.title';
   return view === 'list' ? 'door.list.title' : 'doorApp.nav.tonight';
 }
@@ -122,24 +125,26 @@ function ViewOfNight({ place }: { place: DoorPlace }) {
       return <ListView key={`${place.find} ${place.show}`} place={place} />;
     case 'sell':
       return (
-        <SellView
-          key={`${place.night}`}
-          chosen={place.night}
-          booking={place.booking}
-          waiting={<p role="status">{t('doorApp.sell.loading')}</p>}
-          without={(tryAgain) => (
-            <div role="status" className="space-y-3">
-              <p>{t('doorApp.sell.lost')}</p>
-              <button type="button" onClick={tryAgain} className={glass}>
-                {t('doorApp.sell.again')}
-              </button>
-            </div>
-          )}
-        />
+        <SellView key={`${place.night}`} chosen={place.night} booking={place.booking} {...aroundPart(t)} />
       );
+    case 'here':
+      return <HereView chosen={place.night} {...aroundPart(t)} />;
     case 'party':
       return <PartyView key={place.booking} chosen={place.night} booking={place.booking ?? ''} />;
     default:
       return null;
   }
 }
+
+/** What stands in place of a part that is loading, or that cannot be loaded. */
+const aroundPart = (t: ReturnType<typeof useTranslate>) => ({
+  waiting: <p role="status">{t('doorApp.sell.loading')}</p>,
+  without: (tryAgain: () => void) => (
+    <div role="status" className="space-y-3">
+      <p>{t('doorApp.sell.lost')}</p>
+      <button type="button" onClick={tryAgain} className={glass}>
+        {t('doorApp.sell.again')}
+      </button>
+    </div>
+  ),
+});

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { fingerprint } from '#platform/fingerprint.ts';
 
 /** Changes when a release writes other facts of a party, so that phones load them again. */
-const listFormat = 2;
+const listFormat = 3;
 
 /**
  * The version of the guest list of each night, in one query that is cheap enough for every second: it changes with each

@@ -13,6 +13,7 @@ import { isNightInCities, listDoorNights, readDoorNight } from '../door-store.se
 import { listOpenConflicts, type OpenConflict } from '../entries/conflicts-store.server.ts';
 import { lentTo } from '../lent/lent-places-store.server.ts';
 import { listKnownParties } from '../party-store.server.ts';
+import { selfCheckInKeys } from '../self-check-in/self-check-in-codes.server.ts';
 import { readListVersions } from './list-versions-store.server.ts';
 
 /** Check-in of yesterday's night may still be open. */
@@ -25,8 +26,8 @@ const maxConflicts = 100;
  * on request. The phone numbers of guests are left out, because phones get lost. See docs/rules/door.md.
  */
 export async function readPhoneLists(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  who: Pick<Visitor, 'userId' | 'firstName' | 'role' | 'cities'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  who: Pick<Visitor, 'userId' | 'firstName' | 'role' | 'cities' | 'sessionId'>,
   {
     known,
     further,
@@ -38,6 +39,7 @@ export async function readPhoneLists(
     readonly phone?: string;
   },
 ): Promise<SentLists> {
+  const { database, clock } = platform;
   const now = clock.now();
   const today = todayIn('UTC', now);
   const [keys, rates, around] = await Promise.all([
@@ -83,6 +85,11 @@ export async function readPhoneLists(
     maxLent: guide.takesPayments ? lentPlaces : 0,
     worked: [...scope.worked],
     keys,
+    selfCheckInKeys: await selfCheckInKeys(
+      platform,
+      who.sessionId,
+      nights.map(({ id }) => id),
+    ),
     rates,
     nights: listed,
     conflicts: conflicts.map(toPhone),

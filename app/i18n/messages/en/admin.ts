@@ -644,7 +644,7 @@ export default {
             guestCallUndone: words.callUnmarked,
           },
           mail: { resent: words.emailResent },
-          guests: { admitted: words.guestsCheckedIn },
+          guests: { admitted: words.guestsCheckedIn, admittedThemselves: words.guestsCheckedThemselvesIn },
           admission: { undone: words.checkInUndone },
         },
       },

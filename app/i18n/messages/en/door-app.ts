@@ -30,6 +30,17 @@ export default {
       tonight: 'Open tonight',
       unknown: 'That night was not found. You see tonight.',
     },
+    here: {
+      title: 'Guests check in',
+      scan: 'Scan to check in',
+      code: 'QR code for self check-in',
+      none: 'No code now: check-in is not open, or this phone needs a connection once.',
+      text: 'The code changes every {seconds} seconds. Guests who owe money, or whose phone does not find the booking, are left for you.',
+      alone:
+        'No connection. Guests can use theirs; you see who checked in once this phone is connected again.',
+      left: 'Not here yet',
+      byThemselves: 'checked in by themselves',
+    },
     cash: words.cash,
     myNights: words.myNights,
     further: {
@@ -150,7 +161,7 @@ export default {
       title: 'Sell places',
       notAllowed: 'Your account may not take payments.',
       offline: 'Selling needs a connection. What guests owe can be taken without one, in the list.',
-      loading: 'Loading what is on sale…',
+      loading: 'Loading…',
       lost: 'It could not be loaded.',
       again: words.tryAgain,
       people: words.people,

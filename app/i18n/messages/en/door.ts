@@ -95,6 +95,7 @@ export default {
         title: 'Already checked in',
         text: 'Checked in at {time} by {who}.',
         byWhom: 'a guide',
+        byParty: 'the party itself',
         all: 'Everyone on this booking is checked in.',
       },
       wrongNight: {

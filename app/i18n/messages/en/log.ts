@@ -159,7 +159,7 @@ export default {
         merged: 'Guest records merged',
         separated: 'Guest record separated',
       },
-      guests: { admitted: words.guestsCheckedIn },
+      guests: { admitted: words.guestsCheckedIn, admittedThemselves: words.guestsCheckedThemselvesIn },
       mail: { linkShown: 'Email link viewed' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
       cash: {

@@ -30,6 +30,17 @@ export default {
       tonight: 'Abrir la de hoy',
       unknown: 'Esa noche no se encontró. Ves la de hoy.',
     },
+    here: {
+      title: 'Los asistentes se registran',
+      scan: 'Escanea para registrar tu entrada',
+      code: 'Código QR para registrar la propia entrada',
+      none: 'Ahora no hay código: todavía no se registran entradas, o este teléfono necesita conectarse una vez.',
+      text: 'El código cambia cada {seconds} segundos. Quedan para ti quienes deben dinero y quienes no encuentran su reserva en el teléfono.',
+      alone:
+        'Sin conexión. Los asistentes pueden usar la suya; verás quién se registró cuando este teléfono vuelva a conectarse.',
+      left: 'Todavía no están',
+      byThemselves: 'se registró por su cuenta',
+    },
     cash: words.cash,
     myNights: words.myNights,
     further: {
@@ -151,7 +162,7 @@ export default {
       notAllowed: 'Tu cuenta no puede cobrar.',
       offline:
         'Para vender se necesita conexión. Lo que deben los asistentes se cobra sin ella, en la lista.',
-      loading: 'Cargando lo que está a la venta…',
+      loading: 'Cargando…',
       lost: 'No se pudo cargar.',
       again: words.tryAgain,
       people: words.people,

@@ -97,6 +97,7 @@ export default {
       alreadyUsed: {
         title: 'Ya se registró',
         text: 'Entrada registrada a las {time} por {who}.',
+        byParty: 'el propio grupo',
         byWhom: 'un guía',
         all: 'Todos los de esta reserva ya entraron.',
       },

@@ -161,7 +161,7 @@ export default {
         merged: 'Registros de clientes unidos',
         separated: 'Registro de cliente separado',
       },
-      guests: { admitted: words.guestsCheckedIn },
+      guests: { admitted: words.guestsCheckedIn, admittedThemselves: words.guestsCheckedThemselvesIn },
       mail: { linkShown: 'Enlace de un correo consultado' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
       cash: {

@@ -3,7 +3,7 @@ import { guestsExpected } from '#domain/door/admit.ts';
 import { doorOpensAt } from '#domain/door/door.ts';
 import type { DoorPayment } from '#domain/door/door-payment.ts';
 import type { ConflictReason } from '#domain/door/entries.ts';
-import type { ShownParty } from '#domain/door/party.ts';
+import type { PartyGuest, ShownParty } from '#domain/door/party.ts';
 import { inLanguage, type Language } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cutTo } from '#domain/plain-text.ts';
@@ -112,6 +112,10 @@ function usedText(t: Translate, party: ShownParty | null): string {
   if (!party || !first?.checkedIn) return t('door.answer.alreadyUsed.all');
   return t('door.answer.alreadyUsed.text', {
     time: clockIn(party.timeZone, new Date(first.checkedIn.at)),
-    who: first.checkedIn.by ?? t('door.answer.alreadyUsed.byWhom'),
+    who: whoDid(t, first.checkedIn),
   });
 }
+
+/** Who checked a guest in: a guide by first name, or the party itself. */
+export const whoDid = (t: Translate, { by, themselves }: NonNullable<PartyGuest['checkedIn']>): string =>
+  themselves ? t('door.answer.alreadyUsed.byParty') : (by ?? t('door.answer.alreadyUsed.byWhom'));

@@ -5,6 +5,7 @@ import { guestsExpected } from '#domain/door/admit.ts';
 import type { PartyGuest, ShownParty } from '#domain/door/party.ts';
 import { paper } from '../styles.ts';
 import { useTranslate } from '../texts.tsx';
+import { whoDid } from './answer-words.ts';
 
 /**
  * Checks in the whole party with one ticket: every expected guest is ticked, so that one press checks all of
@@ -90,7 +91,7 @@ function GuestInside({
           <p className="text-lilac">
             {t('door.party.since', {
               time: clockIn(party.timeZone, new Date(guest.checkedIn.at)),
-              who: guest.checkedIn.by ?? t('door.answer.alreadyUsed.byWhom'),
+              who: whoDid(t, guest.checkedIn),
             })}
           </p>
         )}

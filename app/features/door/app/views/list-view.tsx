@@ -199,6 +199,11 @@ const Row = memo(function Row({
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold lg:justify-end print:justify-end">
         <Arrived party={party} />
+        {party.guests.some(({ checkedIn }) => checkedIn?.themselves) && (
+          <span className="rounded-full bg-white/15 px-3 py-1 print:hidden">
+            {t('doorApp.here.byThemselves')}
+          </span>
+        )}
         {party.isNoShow && (
           <span className="rounded-full bg-lilac px-3 py-1 text-night">{t('doorApp.noShow.isMarked')}</span>
         )}

@@ -43,6 +43,9 @@ export function TonightView({ chosen }: { chosen: string | null }) {
               <a href={placeAt('list', { night: chosen })} className={`${glass} flex-auto`}>
                 {t('doorApp.tonight.list')}
               </a>
+              <a href={placeAt('here', { night: chosen })} className={`${glass} flex-auto`}>
+                {t('doorApp.here.title')}
+              </a>
               {lists?.guide.takesPayments && night.status === 'scheduled' && (
                 <a href={placeAt('sell', { night: night.id })} className={`${glass} flex-auto`}>
                   {t('doorApp.sell.title')}

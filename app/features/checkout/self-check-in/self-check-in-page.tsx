@@ -1,0 +1,155 @@
+import { data, useNavigation } from 'react-router';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { refused } from '#domain/decision.ts';
+import { codeSeconds } from '#domain/door/self-check-in.ts';
+import { inLanguage } from '#domain/languages.ts';
+import { writeTimes } from '#domain/written-time.ts';
+import { readTexts } from '#features/accounts/forms/read-account-form.server.ts';
+import { currentVisitor } from '#features/accounts/require-role.server.ts';
+import { readDoorNight } from '#features/door/door-store.server.ts';
+import { checkInSelf, viewOwnParty } from '#features/door/self-check-in/check-in-self.server.ts';
+import { findOwnParty } from '#features/door/self-check-in/find-own-party.server.ts';
+import { addressIn, languageOf } from '#i18n/language.ts';
+import { translator } from '#i18n/translate.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { readForm } from '#platform/read-form-data.ts';
+import { bodyContext, platformContext } from '#request-context';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { siteNameIn } from '#ui/page/site.ts';
+import type { Route } from './+types/self-check-in-page';
+import { ownBookingsHere } from './own-bookings-here.server.ts';
+import { OwnPartyCard } from './own-party-card.tsx';
+import { passCookie, passOf } from './self-check-in-pass.server.ts';
+
+/** The parties of this phone, if it has just scanned the code of a guide of that night. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const night = await readDoorNight(platform.database, params.nightId);
+  const pass = night && (await passOf(platform, request, night.id));
+  if (!night || !pass) return data(null, { status: 410 });
+  const client = { request, visitor: await currentVisitor(context) };
+  const own = await ownBookingsHere(platform, client, pass);
+  const parties = await Promise.all(own.map((each) => viewOwnParty(platform, night, each)));
+  const { crawlTitle, date, startTime, endTime } = night;
+  return data({
+    night: { crawlTitle, date, startTime, endTime },
+    parties: parties.filter((party) => party !== null),
+  });
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** Checks guests in, or finds the party that was typed and shows it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const platform = context.get(platformContext);
+  const night = await readDoorNight(platform.database, params.nightId);
+  const pass = night && (await passOf(platform, request, night.id));
+  if (!night || !pass) return answerForm({ form: 'find', refusal: refused('selfCheckIn.codeOver').refusal });
+  const body = context.get(bodyContext);
+  const { intent, bookingId, ...typed } = await readTexts(body, ['intent', 'bookingId', 'said', 'lastName']);
+  if (intent === 'find') {
+    const found = await findOwnParty(platform, night, {
+      ...{ headers: request.headers, said: typed.said ?? '', lastName: typed.lastName ?? '' },
+    });
+    if (!found.accepted) return answerForm({ form: 'find', typed, refusal: found.refusal });
+    const cookie = await passCookie(platform, { nightId: night.id, typed: found.value });
+    // A document, so that the page is loaded with the new cookie, and a reload asks for nothing again.
+    return answerForm({ form: 'find', done: true }, new Headers({ 'Set-Cookie': cookie }));
+  }
+  const client = { request, visitor: await currentVisitor(context) };
+  const own = (await ownBookingsHere(platform, client, pass)).find((each) => each.bookingId === bookingId);
+  if (intent !== 'here' || !own) return answerForm({ refusal: refused('request.malformed').refusal });
+  const positions = (await readForm(body)).getAll('guest').map(Number);
+  const form = own.bookingId;
+  if (positions.length === 0) return answerForm({ form, problems: { guest: 'selfCheckIn.nobody' } });
+  await checkInSelf(platform, night, { own, positions });
+  return answerForm({ form, done: true });
+}
+
+export const meta: Route.MetaFunction = ({ location, matches }) => {
+  const t = translator(languageOf(location.pathname, null));
+  return [
+    { title: t('selfCheckIn.metaTitle', { site: siteNameIn(matches) }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+/** Where a party checks itself in, after it has scanned the code on the phone of its guide. */
+export default function SelfCheckInPage({ loaderData: here, actionData }: Route.ComponentProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!here)
+    return (
+      <MessagePage
+        title={t('selfCheckIn.overTitle')}
+        text={t('selfCheckIn.overText', { seconds: codeSeconds })}
+      >
+        <ButtonLink look="line" to={addressIn(language, '/')}>
+          {t('selfCheckIn.home')}
+        </ButtonLink>
+      </MessagePage>
+    );
+  const { night, parties } = here;
+  const answerOf = (form: string) => (actionData?.form === form ? actionData : null);
+  return (
+    <div className="mx-auto max-w-xl space-y-8">
+      <header>
+        <h1 className="text-title">{t('selfCheckIn.title')}</h1>
+        <p className="mt-3 text-ink-soft text-lg leading-snug">
+          <b>{inLanguage(night.crawlTitle, language)}</b> ·{' '}
+          {t('selfCheckIn.date', { date: atNoonUtc(night.date) })} · {writeTimes(night, language)}
+        </p>
+      </header>
+      {parties.map((party) => (
+        <OwnPartyCard key={party.bookingId} party={party} answer={answerOf(party.bookingId)} />
+      ))}
+      <FindForm isFirst={parties.length === 0} answer={answerOf('find')} />
+    </div>
+  );
+}
+
+/** For a phone that does not know the booking: another browser, or somebody else of the party. */
+function FindForm({ isFirst, answer }: { isFirst: boolean; answer: FormAnswer | null }) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('intent') === 'find';
+  const form = (
+    <SubmitForm answer={answer} title={t('selfCheckIn.find.failed')} className="space-y-5">
+      <input type="hidden" name="intent" value="find" />
+      <TextField
+        name="said"
+        label={t('selfCheckIn.find.said')}
+        hint={t('selfCheckIn.find.saidHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        name="lastName"
+        label={t('selfCheckIn.find.lastName')}
+        hint={t('selfCheckIn.find.lastNameHint')}
+        autoComplete="family-name"
+      />
+      <Button type="submit" look={isFirst ? 'hot' : 'line'} size="large" busy={isBusy}>
+        {t('selfCheckIn.find.button')}
+      </Button>
+    </SubmitForm>
+  );
+  const box = 'rounded-3xl bg-white p-6 shadow-float sm:p-8';
+  return isFirst ? (
+    <section className={box}>
+      <h2 className="mb-5 text-2xl">{t('selfCheckIn.find.title')}</h2>
+      {form}
+    </section>
+  ) : (
+    <details className={box} open={answer !== null}>
+      <summary className="min-h-11 cursor-pointer font-semibold text-lg">
+        {t('selfCheckIn.find.another')}
+      </summary>
+      <div className="mt-5">{form}</div>
+    </details>
+  );
+}

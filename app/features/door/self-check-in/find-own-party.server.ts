@@ -1,0 +1,46 @@
+import { accepted, type Decision, refused } from '#domain/decision.ts';
+import type { DoorNight } from '#domain/door/party.ts';
+import { foldText } from '#domain/search/fold-text.ts';
+import { parseTicketText } from '#domain/tickets/ticket.ts';
+import { checkLimits, clientOf, returnTries } from '#features/accounts/check-limits.server.ts';
+import { readBookingByReference } from '#features/booking/booking-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readPartyByTicket } from '../party-store.server.ts';
+import type { OwnBooking } from './check-in-self.server.ts';
+
+/**
+ * The booking of the night that a guest types: by a ticket's code, or by the reference with the last name of who booked.
+ * Wrong ones are counted per client, which may be the shared network of a bar.
+ */
+export async function findOwnParty(
+  platform: Pick<Platform, 'database'>,
+  night: DoorNight,
+  { headers, said, lastName }: { headers: Headers; said: string; lastName: string },
+): Promise<Decision<Omit<OwnBooking, 'withNames'>>> {
+  const tries = { selfCheckInFromClient: clientOf(headers) };
+  const within = await checkLimits(platform, tries);
+  if (!within.accepted) return within;
+  const found = await find(platform, night, { said, lastName });
+  if (!found) return refused('selfCheckIn.notFound');
+  await returnTries(platform, tries);
+  return accepted(found);
+}
+
+async function find(
+  { database }: Pick<Platform, 'database'>,
+  night: DoorNight,
+  { said, lastName }: { said: string; lastName: string },
+): Promise<Omit<OwnBooking, 'withNames'> | null> {
+  const code = parseTicketText(said);
+  const ticket = code ? await readPartyByTicket(database, code) : null;
+  if (ticket) {
+    const { bookingId, nightId, isPassedOn, shown } = ticket;
+    return nightId === night.id ? { bookingId, only: isPassedOn ? shown : null } : null;
+  }
+  const booking = await readBookingByReference(database, said);
+  const isOwn =
+    booking?.nightId === night.id &&
+    foldText(lastName) !== '' &&
+    foldText(booking.lastName) === foldText(lastName);
+  return isOwn ? { bookingId: booking.id, only: null } : null;
+}
