@@ -107,7 +107,11 @@ describe('Places that a phone borrows', () => {
   it('are with the lists of that phone alone, with how many it can borrow', async () => {
     const { phone, nightId } = await lending();
     const read = (of: string) =>
-      readPhoneLists(platform, { ...who, firstName: 'Ana' }, { known: new Set(), further: null, phone: of });
+      readPhoneLists(
+        platform,
+        { ...who, firstName: 'Ana', sessionId: 'a session' },
+        { known: new Set(), further: null, phone: of },
+      );
     expect(await read(phone)).toMatchObject({ maxLent: 6, lent: [{ nightId, places: 4 }] });
     expect((await read(randomUUID())).lent).toEqual([]);
     expect((await read('')).lent).toEqual([]);
