@@ -1,29 +1,26 @@
 import { data, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { refused } from '#domain/decision.ts';
 import { codeSeconds } from '#domain/door/self-check-in.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { writeTimes } from '#domain/written-time.ts';
-import { readTexts } from '#features/accounts/forms/read-account-form.server.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { readDoorNight } from '#features/door/door-store.server.ts';
-import { checkInSelf, viewOwnParty } from '#features/door/self-check-in/check-in-self.server.ts';
-import { findOwnParty } from '#features/door/self-check-in/find-own-party.server.ts';
+import { viewOwnParty } from '#features/door/self-check-in/check-in-self.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { readForm } from '#platform/read-form-data.ts';
 import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import type { Route } from './+types/self-check-in-page';
+import { handleSelfCheckIn } from './handle-self-check-in.server.ts';
 import { ownBookingsHere } from './own-bookings-here.server.ts';
 import { OwnPartyCard } from './own-party-card.tsx';
-import { passCookie, passOf } from './self-check-in-pass.server.ts';
+import { passOf } from './self-check-in-pass.server.ts';
 
 /** The parties of this phone, if it has just scanned the code of a guide of that night. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -43,31 +40,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** Checks guests in, or finds the party that was typed and shows it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const night = await readDoorNight(platform.database, params.nightId);
-  const pass = night && (await passOf(platform, request, night.id));
-  if (!night || !pass) return answerForm({ form: 'find', refusal: refused('selfCheckIn.codeOver').refusal });
-  const body = context.get(bodyContext);
-  const { intent, bookingId, ...typed } = await readTexts(body, ['intent', 'bookingId', 'said', 'lastName']);
-  if (intent === 'find') {
-    const found = await findOwnParty(platform, night, {
-      ...{ headers: request.headers, said: typed.said ?? '', lastName: typed.lastName ?? '' },
-    });
-    if (!found.accepted) return answerForm({ form: 'find', typed, refusal: found.refusal });
-    const cookie = await passCookie(platform, { nightId: night.id, typed: found.value });
-    // A document, so that the page is loaded with the new cookie, and a reload asks for nothing again.
-    return answerForm({ form: 'find', done: true }, new Headers({ 'Set-Cookie': cookie }));
-  }
-  const client = { request, visitor: await currentVisitor(context) };
-  const own = (await ownBookingsHere(platform, client, pass)).find((each) => each.bookingId === bookingId);
-  if (intent !== 'here' || !own) return answerForm({ refusal: refused('request.malformed').refusal });
-  const positions = (await readForm(body)).getAll('guest').map(Number);
-  const form = own.bookingId;
-  if (positions.length === 0) return answerForm({ form, problems: { guest: 'selfCheckIn.nobody' } });
-  await checkInSelf(platform, night, { own, positions });
-  return answerForm({ form, done: true });
+  const client = { request, visitor: await currentVisitor(context), body: context.get(bodyContext) };
+  return handleSelfCheckIn(context.get(platformContext), client, params.nightId);
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {

@@ -34,7 +34,7 @@ export default {
       another: 'Check in another booking',
       said: 'Booking reference or ticket code',
       saidHint: 'It is in your email and on your ticket, for example VPC-7K3M-X9QD.',
-      lastName: 'Last name',
+      lastName: words.lastName,
       lastNameHint: 'Of the person who booked. Not needed with a ticket code.',
       button: 'Find booking',
       failed: 'No booking was found',

@@ -35,7 +35,7 @@ export default {
       another: 'Registrar la entrada de otra reserva',
       said: 'Referencia de la reserva o código del boleto',
       saidHint: 'Está en tu correo y en tu boleto, por ejemplo VPC-7K3M-X9QD.',
-      lastName: 'Apellido',
+      lastName: words.lastName,
       lastNameHint: 'De quien hizo la reserva. Con el código de un boleto no hace falta.',
       button: 'Buscar reserva',
       failed: 'No encontramos ninguna reserva',
