@@ -55,9 +55,7 @@ const writtenOn = (page: Page) =>
     for (let node = texts.nextNode(); node; node = texts.nextNode())
       if (!node.parentElement!.closest(left)) add(node.textContent, node.parentElement!);
     for (const element of main.querySelectorAll('[title]')) add(element.getAttribute('title'), element);
-    for (const field of main.querySelectorAll<HTMLInputElement>(
-      'input:not([type=hidden], [type=datetime-local])',
-    ))
+    for (const field of main.querySelectorAll<HTMLInputElement>('input:not([type=hidden])'))
       add(field.value, field);
     return found;
   });

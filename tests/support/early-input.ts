@@ -51,7 +51,6 @@ const run = (page: Page, task: Task): Promise<Filled> =>
       date: '2031-05-06',
       month: '2031-05',
       time: '10:15',
-      'datetime-local': '2031-05-06T10:15',
     };
     const isTicked = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
     const isNumber = ({ type, inputMode }: Field) =>

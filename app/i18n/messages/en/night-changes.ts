@@ -31,7 +31,7 @@ export default {
       newDate: 'Enter the new date',
       time: 'Enter a time like 20:00',
       silent: 'Choose the default for guests who do not respond',
-      deadline: 'Enter a date and a time',
+      deadline: 'Enter the date of the deadline',
       message: words.enterAtMost1000Characters,
     },
   },
@@ -61,6 +61,7 @@ export default {
       silent: 'If guests do not respond',
       silents: { newDate: 'they keep their spots on the new date', refund: 'they get a full refund' },
       deadline: words.responseDeadline,
+      deadlineTime: 'Deadline time',
       deadlineHint:
         'In the city’s time zone. After it, the default above applies to guests who have not responded.',
       message: words.messageToGuests,

@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router';
 import { affectedTogether, affectsNobody } from '#features/night-changes/affected.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { LocalizedText } from '#ui/localized-field.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { Amount } from '../../kit/amount.tsx';
 import { AffectedFacts } from '../change/affected-facts.tsx';
+import { DeadlineFields } from '../change/deadline-fields.tsx';
 import { maxMessageCharacters } from '../change/night-change-form.ts';
 import { ManyNights } from '../many/many-nights.tsx';
 import { shownField, writeShown } from './cancel-nights-form.ts';
@@ -19,9 +19,12 @@ import type { NightsToCancel } from './read-nights-to-cancel.server.ts';
 export function CancelFields({
   nights,
   now,
+  today,
   deadline,
   answer,
-}: Pick<NightsToCancel, 'nights' | 'now' | 'deadline'> & { answer: FormAnswer<unknown> | undefined }) {
+}: Pick<NightsToCancel, 'nights' | 'now' | 'today' | 'deadline'> & {
+  answer: FormAnswer<unknown> | undefined;
+}) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -34,7 +37,7 @@ export function CancelFields({
   return (
     <SubmitForm
       answer={answer}
-      values={{ deadline }}
+      values={deadline}
       title={t('nightChanges.many.refused')}
       className="grid items-start gap-6 lg:grid-cols-2 [&>[role=alert]]:lg:col-span-2"
     >
@@ -61,13 +64,7 @@ export function CancelFields({
       <div className="space-y-6">
         {affected && <AffectedFacts affected={affected} />}
         <div className={`${card} space-y-6`}>
-          <TextField
-            name="deadline"
-            type="datetime-local"
-            label={t('nightChanges.form.deadline')}
-            hint={t('nightChanges.many.deadlineHint')}
-            required
-          />
+          <DeadlineFields today={today} hint={t('nightChanges.many.deadlineHint')} />
           <LocalizedText
             name="message"
             label={t('nightChanges.form.message')}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { list } from '#domain/form/fields.ts';
-import { deadlineField, messageField } from '../change/night-change-form.ts';
+import { deadlineFields, messageField } from '../change/night-change-form.ts';
 
 /** A season is not cancelled by accident, and one transaction stays short. */
 export const maxNightsAtOnce = 100;
@@ -18,7 +18,7 @@ export const chosenNights = z.object({
 
 /** The nights to cancel, the deadline for responses and the message. */
 export const cancelNightsForm = chosenNights.extend({
-  deadline: deadlineField,
+  ...deadlineFields,
   message: messageField,
 });
 

@@ -1,9 +1,11 @@
+import { todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision } from '#domain/decision.ts';
 import { list } from '#domain/form/fields.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { cancelNights } from '#features/night-changes/cancel-nights.server.ts';
 import { reinstateNight } from '#features/night-changes/reinstate-night.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -11,11 +13,12 @@ import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { adminForm } from '../../kit/admin-form.server.ts';
+import { adminForm, withDates } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
 import { BackLink } from '../../kit/back-link.tsx';
 import { crawlChoice } from '../../kit/crawl-choice.ts';
 import { adminLanguage, adminTitle } from '../../kit/page-title.ts';
+import { deadlineOf } from '../change/night-change-form.ts';
 import { useLastAnswer } from '../change/use-freshness.ts';
 import { ManyFilter } from '../many/many-filter.tsx';
 import type { Route } from './+types/cancel-nights-page';
@@ -51,14 +54,17 @@ export async function action(args: Route.ActionArgs) {
         : { refusal: reinstated.refusal }),
     });
   }
-  const parsed = parseForm(cancelNightsForm, typed);
+  const today = todayIn(await homeTimeZone(platform), platform.clock.now());
+  const dated = withDates(typed, { one: ['deadline'] }, { language: adminLanguage(args.request), today });
+  const parsed = parseForm(cancelNightsForm, dated);
   if ('problems' in parsed) return answerForm<Done>({ typed, problems: parsed.problems });
-  const { nightIds, ...decision } = parsed.value;
+  const { nightIds, message } = parsed.value;
   const cancelled = await cancelNights(platform, {
     who,
     cities: who.cities,
     nights: nightIds.map((nightId) => ({ nightId, ...readShown(typed[shownField(nightId)]) })),
-    ...decision,
+    deadline: deadlineOf(parsed.value),
+    message,
   });
   return cancelled.accepted
     ? answerForm<Done>({ done: { ...cancelled.value, isReinstated: false } })
@@ -115,6 +121,7 @@ export default function CancelNightsPage({ loaderData, actionData }: Route.Compo
             key={nights.map(({ night }) => night.id).join()}
             nights={nights}
             now={loaderData.now}
+            today={loaderData.today}
             deadline={loaderData.deadline}
             answer={answer?.form === 'reinstate' ? undefined : answer}
           />

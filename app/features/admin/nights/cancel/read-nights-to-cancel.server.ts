@@ -1,10 +1,11 @@
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import { suggestedDeadline } from '#domain/booking/night-change.ts';
-import { clockIn, endOf, todayIn } from '#domain/calendar-date.ts';
+import { endOf } from '#domain/calendar-date.ts';
 import type { Language } from '#domain/languages.ts';
 import { readAffected } from '#features/night-changes/affected-store.server.ts';
 import { readProgressOfNights } from '#features/night-changes/progress/progress-of-nights-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { deadlineValues } from '../change/night-change-form.ts';
 import { findNights } from '../many/find-nights.server.ts';
 
 /**
@@ -34,7 +35,6 @@ export async function readNightsToCancel(
       changed.map(({ id }) => id),
     ),
   ]);
-  const deadline = suggestedDeadline(now);
   return {
     now,
     today,
@@ -49,7 +49,7 @@ export async function readNightsToCancel(
       const ofNight = progress.get(night.id);
       return ofNight ? [{ night, progress: ofNight }] : [];
     }),
-    deadline: `${todayIn(timeZone, deadline)}T${clockIn(timeZone, deadline)}`,
+    deadline: deadlineValues(suggestedDeadline(now), timeZone),
   };
 }
 

@@ -26,7 +26,9 @@ export function CancelEmptyNight({ plan, answer }: Props) {
       <p>{t('nightChanges.empty.text')}</p>
       <input type="hidden" name="kind" value="cancelled" />
       <input type="hidden" name="nobody" value="yes" />
-      <input type="hidden" name="deadline" value={plan.deadline} />
+      {Object.entries(plan.deadline).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" busy={isBusy}>
         {t('nightChanges.empty.button')}
       </Button>

@@ -4,7 +4,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { useStartValue } from '#ui/form/form-fields.ts';
@@ -13,6 +13,7 @@ import { LocalizedText } from '#ui/localized-field.tsx';
 import { card } from '../../kit/admin-styles.ts';
 import { TimeField, useClock } from '../../kit/clock.tsx';
 import { LongNight } from '../long-night.tsx';
+import { DeadlineFields } from './deadline-fields.tsx';
 import { maxMessageCharacters } from './night-change-form.ts';
 import { RadioChoice } from './radio-choice.tsx';
 import type { NightChangePageData } from './read-night-change-page.server.ts';
@@ -36,7 +37,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
     newStart: night.startTime,
     newEnd: night.endTime,
     silentDefault: 'newDate',
-    deadline: plan.deadline,
+    ...plan.deadline,
   };
   return (
     <SubmitForm
@@ -60,13 +61,7 @@ export function NightChangeFields({ night, plan, answer }: Props) {
         ))}
       </fieldset>
       {kind === 'moved' && <MoveFields plan={plan} />}
-      <TextField
-        name="deadline"
-        type="datetime-local"
-        label={t('nightChanges.form.deadline')}
-        hint={t('nightChanges.form.deadlineHint')}
-        required
-      />
+      <DeadlineFields today={plan.today} hint={t('nightChanges.form.deadlineHint')} />
       <LocalizedText
         name="message"
         label={t('nightChanges.form.message')}

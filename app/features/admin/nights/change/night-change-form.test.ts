@@ -6,7 +6,23 @@ import spanish from '#i18n/messages/es/night-changes.ts';
 import { nightChangeForm } from './night-change-form.ts';
 
 const form = nightChangeForm('America/Mexico_City');
-const typed = { kind: 'cancelled', deadline: '2027-03-06T12:00' };
+const typed = { kind: 'cancelled', deadline: '2027-03-06', deadlineTime: '12:00' };
+
+it('reads the deadline on either clock, in the time of the city', () => {
+  for (const deadlineTime of ['19:30', '7:30 PM', '7:30 p.m.'])
+    expect(parseForm(form, { ...typed, deadlineTime })).toMatchObject({
+      value: { deadline: new Date('2027-03-07T01:30:00Z') },
+    });
+});
+
+it.each([
+  ['deadline', '2027-02-30', 'field.nightChange.deadline'],
+  ['deadline', '', 'field.nightChange.deadline'],
+  ['deadlineTime', '25:00', 'field.nightChange.time'],
+  ['deadlineTime', '', 'field.nightChange.time'],
+])('refuses %s "%s" beside its field', (field, value, problem) => {
+  expect(parseForm(form, { ...typed, [field]: value })).toEqual({ problems: { [field]: problem } });
+});
 
 it('reads the message in each language, and uses one language for all', () => {
   const both = { ...typed, 'message.en': ' Storm ', 'message.es': 'Tormenta' };

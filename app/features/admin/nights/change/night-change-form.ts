@@ -3,8 +3,9 @@ import {
   type CalendarDate,
   type ClockTime,
   calendarDate,
-  clockTime,
+  clockIn,
   startOf,
+  todayIn,
 } from '#domain/calendar-date.ts';
 import { readBy } from '#domain/form/fields.ts';
 import { inEveryLanguage, localizedFrom } from '#domain/languages.ts';
@@ -36,15 +37,23 @@ export const messageField = z
   .prefault({})
   .transform((typed) => localizedFrom((language) => typed[language]));
 
-/** The date and time of a datetime-local field; null if it is neither. */
-function readMoment(typed: string): { readonly date: CalendarDate; readonly startTime: ClockTime } | null {
-  const [day, time] = typed.split('T');
-  const [date, startTime] = [calendarDate(day), clockTime(time)];
-  return date && startTime && { date, startTime };
-}
-
 /** The deadline for responses, in the time of the city. */
-export const deadlineField = readBy(readMoment, key('field.nightChange.deadline'));
+export const deadlineFields = {
+  deadline: readBy(calendarDate, key('field.nightChange.deadline')),
+  deadlineTime: readBy(typedTime, key('field.nightChange.time')),
+};
+
+/** A moment as these fields hold it. */
+export const deadlineValues = (at: Date, timeZone: string) => ({
+  deadline: todayIn(timeZone, at),
+  deadlineTime: clockIn(timeZone, at),
+});
+
+/** What these fields say. */
+export const deadlineOf = (typed: { readonly deadline: CalendarDate; readonly deadlineTime: ClockTime }) => ({
+  date: typed.deadline,
+  startTime: typed.deadlineTime,
+});
 
 /** Parses the form. Fields of the option that was not chosen are ignored. */
 export const nightChangeForm = (timeZone: string) =>
@@ -57,7 +66,7 @@ export const nightChangeForm = (timeZone: string) =>
       newEnd: z.string().default(''),
       ...longNightField,
       silentDefault: z.string().default(''),
-      deadline: deadlineField,
+      ...deadlineFields,
       message: messageField,
     })
     .transform((typed, context): PlannedNightChange => {
@@ -65,7 +74,7 @@ export const nightChangeForm = (timeZone: string) =>
         context.addIssue({ code: 'custom', path: [path], message: key(message) });
         return z.NEVER;
       };
-      const promise = { deadline: startOf(typed.deadline, timeZone), message: typed.message };
+      const promise = { deadline: startOf(deadlineOf(typed), timeZone), message: typed.message };
       if (typed.kind === 'cancelled') return { ...promise, kind: 'cancelled' };
       const { silentDefault } = typed;
       if (silentDefault !== 'newDate' && silentDefault !== 'refund')

@@ -71,7 +71,11 @@ export async function action(args: Route.ActionArgs) {
   const night = await adminNight(platform.database, nightId);
   if (!night) return answerForm({ typed, refusal: refused('night.unknown').refusal });
   const today = todayIn(night.timeZone, platform.clock.now());
-  const dated = withDates(typed, { one: ['newDate'] }, { language: adminLanguage(request), today });
+  const dated = withDates(
+    typed,
+    { one: ['newDate', 'deadline'] },
+    { language: adminLanguage(request), today },
+  );
   const parsed = parseForm(nightChangeForm(night.timeZone), dated);
   if ('problems' in parsed) return answerForm({ typed, problems: parsed.problems });
   // An operator who confirmed an empty night has not agreed to any mails.

@@ -1,5 +1,5 @@
 import { suggestedDeadline } from '#domain/booking/night-change.ts';
-import { clockIn, endOf, startOf, todayIn } from '#domain/calendar-date.ts';
+import { endOf, startOf, todayIn } from '#domain/calendar-date.ts';
 import { readAffectedOfNight } from '#features/night-changes/affected-store.server.ts';
 import { readNightChange } from '#features/night-changes/night-change-store.server.ts';
 import { readNightChangeProgress } from '#features/night-changes/progress/night-change-progress-store.server.ts';
@@ -7,6 +7,7 @@ import { canReinstateNight } from '#features/night-changes/reinstate-night.serve
 import { adminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { readNight, upcomingNights } from '#features/schedule/schedule-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
+import { deadlineValues } from './night-change-form.ts';
 
 /** The data of the page before and after a night is cancelled or rescheduled; null for an unknown night. */
 export async function readNightChangePage(
@@ -50,13 +51,10 @@ export async function readNightChangePage(
         startTime,
         free: availableSpots,
       })),
-      deadline: localTime(suggestedDeadline(now), night.timeZone),
+      deadline: deadlineValues(suggestedDeadline(now), night.timeZone),
       today: todayIn(night.timeZone, now),
     },
   };
 }
 
 export type NightChangePageData = NonNullable<Awaited<ReturnType<typeof readNightChangePage>>>;
-
-/** Date and time in the city's time zone, in the format of a datetime-local field. */
-const localTime = (at: Date, timeZone: string): string => `${todayIn(timeZone, at)}T${clockIn(timeZone, at)}`;
