@@ -6,7 +6,7 @@ export function SkipLink({ children }: { children: string }) {
   return (
     <a
       href="#content"
-      className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-white px-5 py-3 font-bold text-ink focus:translate-y-0 print:hidden"
+      className="fixed top-3 left-3 z-50 -translate-y-[calc(100%+1rem)] rounded-full bg-white px-5 py-3 font-bold text-ink focus:translate-y-0 print:hidden"
     >
       {children}
     </a>

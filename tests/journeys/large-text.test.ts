@@ -33,15 +33,12 @@ const publicPages = [
   '/nowhere',
   ...visitorPages,
 ];
-/** Not fitted: editors whose rows have pictures or several buttons beside their fields, the plots of reports, a field of date and time. */
-const hasWideRows = (path: string) =>
-  /^\/admin\/(reports|gallery|home-content|page-texts|edit-pub-crawl|schedule\/[\w-]+\/change)/.test(path);
 const bookingPage = accountPages.find((path) => path.startsWith('/bookings/'))!;
 const ownPages = [
   ...accountPages,
   '/bookings',
   bookingPage.replace('/bookings/', '/booking-confirmation/'),
-  ...adminPages.filter((path) => !hasWideRows(path)),
+  ...adminPages,
 ];
 
 /**

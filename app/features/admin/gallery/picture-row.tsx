@@ -49,7 +49,7 @@ export function PictureRow({
                 )}
               />
             </div>
-            <div className="mt-1 flex items-center">
+            <div className="mt-1 flex items-center max-[19rem]:flex-wrap">
               {handle}
               <MoveButton step="up" name={name} onMove={onEarlier} />
               <MoveButton step="down" name={name} onMove={onLater} />

@@ -14,7 +14,7 @@ export function OffsetInput({ name, label, start }: { name: string; label: strin
   const [minutes, setMinutes] = useState(useStartValue(name) ?? '');
   return (
     <div className="flex flex-wrap items-start gap-x-3">
-      <div className="w-36">
+      <div className="w-36 max-w-full">
         <RowInput
           name={name}
           label={label}

@@ -53,9 +53,11 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               >
                 {(handle) => (
                   <>
-                    <div className="flex items-center gap-1">
+                    <div className="flex items-center gap-1 max-[19rem]:flex-wrap">
                       {handle}
-                      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+                      <span className="min-w-0 flex-1 max-[19rem]:basis-full truncate font-semibold">
+                        {name}
+                      </span>
                       <MoveButton
                         step="up"
                         name={name}

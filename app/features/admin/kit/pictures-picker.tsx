@@ -46,7 +46,7 @@ export function PicturesPicker({
       <legend className="mb-1.5 font-semibold leading-snug">{label}</legend>
       <ol className="mb-3 space-y-2">
         {chosen.map((imageUrl, place) => (
-          <li key={imageUrl} className="flex items-center gap-2">
+          <li key={imageUrl} className="flex items-center gap-2 max-[19rem]:flex-wrap">
             <input type="hidden" name={name} value={imageUrl} />
             <Picture src={imageUrl} alt="" sizes="6rem" className="h-12 w-16 rounded-lg object-cover" />
             <span className="min-w-0 flex-1 truncate">{nameOf(imageUrl)}</span>

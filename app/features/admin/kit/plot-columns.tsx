@@ -181,7 +181,7 @@ function Labels({ names, isSmall }: { names: readonly string[]; isSmall: boolean
       {shown.map(({ name, place }, number) => (
         <span
           key={place}
-          className={`absolute w-max max-w-24 ${number % 2 === 1 && !isSmall ? 'max-md:hidden' : ''}`}
+          className={`absolute w-max max-w-24 max-[19rem]:max-w-[20%] ${number % 2 === 1 && !isSmall ? 'max-md:hidden' : ''}`}
           style={{ left: `${(place / names.length) * 100}%` }}
         >
           {name}

@@ -65,12 +65,12 @@ export function SortableRows({ name, label, addLabel, children }: Props) {
               key={row.number}
               id={idOf(row)}
               name={nameOf(place)}
-              className="flex items-start gap-1 rounded-xl border border-ink/15 bg-white py-2"
+              className="flex items-start gap-1 max-[19rem]:flex-wrap rounded-xl border border-ink/15 bg-white py-2 max-[19rem]:px-2"
             >
               {(handle) => (
                 <>
                   {handle}
-                  <div className="min-w-0 flex-1 py-0.5">
+                  <div className="min-w-0 flex-1 max-[19rem]:order-last max-[19rem]:basis-full py-0.5">
                     <FormFieldsContext
                       value={{
                         ...fields,

@@ -93,7 +93,7 @@ function WriteToUs() {
   );
 }
 
-const shape = 'flex min-h-15 items-center gap-2.5 py-2 sm:gap-3';
+const shape = 'flex min-h-15 items-center gap-2.5 max-[19rem]:flex-wrap py-2 sm:gap-3';
 const pill =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border-2 px-3.5 font-bold sm:px-4 text-[0.9375rem] leading-tight';
 
@@ -116,7 +116,7 @@ function NightLine({
   const spots = spotsText(night, settings.spots);
   const isScarce = showsLimitedNotice(night, settings.spots);
   const facts = (
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 max-[19rem]:basis-full">
       <span className="block font-bold leading-snug first-letter:uppercase">
         {t('booking.shortDate', { date: atNoonUtc(night.date) })}
       </span>
