@@ -277,6 +277,7 @@ export default {
   positionInTheList: 'Position in the list',
   preview: 'Preview',
   previousMonth: 'Previous month',
+  previousPage: 'Previous page',
   price: 'Price',
   priceLoweredByAChange: 'Price lowered by a change',
   pricePerPersonUSD: 'Price per person (USD)',

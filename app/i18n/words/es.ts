@@ -279,6 +279,7 @@ export default {
   positionInTheList: 'Posición en la lista',
   preview: 'Vista previa',
   previousMonth: 'Mes anterior',
+  previousPage: 'Página anterior',
   price: 'Precio',
   priceLoweredByAChange: 'Precio menor por un cambio',
   pricePerPersonUSD: 'Precio por persona (USD)',

@@ -6,6 +6,8 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { isMonthOver } from '#features/ledger/closed-months-store.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
+import { pageOfLines } from '#features/payment/statements/page-of-lines.ts';
+import { StatementPages } from '#features/payment/statements/statement-pages.tsx';
 import { statementOf } from '#features/payment/statements/statements-store.server.ts';
 import { viewLines } from '#features/payment/statements/view-statement-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -39,6 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   return {
     ...view,
+    lines: pageOfLines(view.lines, request),
     language: adminLanguage(request),
     ...{ month, isOver, today },
     partner: { id: partner.id, name: partner.name, hasEmail: partner.email !== '' },
@@ -91,7 +94,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
     <>
       <BackLink to={`/admin/statements?month=${month.slice(0, 7)}`}>{t('statements.title')}</BackLink>
       <AdminHeading title={`${partner.name}, ${name}`}>
-        {lines.length > 0 && (
+        {lines.shown.length > 0 && (
           <FileLink
             href={`/admin/statements/${partner.id}/${month.slice(0, 7)}/lines.csv`}
             name={`statement-${month.slice(0, 7)}.csv`}
@@ -101,7 +104,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         )}
       </AdminHeading>
       <p className="-mt-3 mb-5 text-ink-soft">{t(`statements.states.${state}`)}</p>
-      {lines.length === 0 ? (
+      {lines.shown.length === 0 ? (
         <Notice title={t('statements.nothing')} />
       ) : (
         <>
@@ -115,10 +118,11 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
               </div>
             ))}
           </dl>
-          <StatementLines lines={lines} />
+          <StatementLines lines={lines.shown} />
+          <StatementPages {...lines} />
         </>
       )}
-      <StatementActions {...loaderData} answer={actionData} />
+      <StatementActions {...loaderData} lines={lines.shown} answer={actionData} />
     </>
   );
 }

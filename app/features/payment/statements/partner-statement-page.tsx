@@ -10,12 +10,16 @@ import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/partner-statement-page';
 import { lineState } from './line-state.ts';
 import { openStatement } from './open-statement.server.ts';
+import { pageOfLines } from './page-of-lines.ts';
+import { StatementPages } from './statement-pages.tsx';
 
 export const handle = { messages: 'statements' };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const opened = await openStatement(context.get(platformContext), params.accessId);
-  return data(opened, { status: opened ? 200 : 404 });
+  return data(opened && { ...opened, lines: pageOfLines(opened.lines, request) }, {
+    status: opened ? 200 : 404,
+  });
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -87,7 +91,7 @@ export default function PartnerStatementPage({ loaderData: statement }: Route.Co
         </a>
       </div>
       <ul aria-labelledby="bookings" className="divide-y divide-ink/10 border-ink/10 border-y">
-        {lines.map((line) => (
+        {lines.shown.map((line) => (
           <li key={`${line.id} ${line.currency}`} className="flex flex-wrap justify-between gap-x-6 py-3">
             <div className="min-w-0">
               <p className="font-semibold">{line.reference}</p>
@@ -110,6 +114,7 @@ export default function PartnerStatementPage({ loaderData: statement }: Route.Co
           </li>
         ))}
       </ul>
+      <StatementPages {...lines} />
     </article>
   );
 }

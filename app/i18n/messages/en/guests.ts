@@ -17,7 +17,7 @@ export default {
     empty: 'No customers yet',
     emptyText: 'The first booking makes the first record.',
     pages: 'Pages of customers',
-    previous: 'Previous page',
+    previous: words.previousPage,
     next: words.nextPage,
     nameless: 'Without a name',
     columns: {

@@ -78,6 +78,12 @@ export default {
     currency: words.currency,
     commissionIn: 'Commission in {currency}',
     collectedIn: 'Collected in {currency}',
+    pages: {
+      label: 'Pages of the statement',
+      previous: words.previousPage,
+      next: words.nextPage,
+      which: 'Page {page} of {pages}',
+    },
     bookingStates: {
       pending: words.pending,
       confirmed: words.confirmed,

@@ -18,7 +18,7 @@ export default {
     empty: 'Todavía no hay clientes',
     emptyText: 'La primera reserva crea el primer registro.',
     pages: 'Páginas de clientes',
-    previous: 'Página anterior',
+    previous: words.previousPage,
     next: words.nextPage,
     nameless: 'Sin nombre',
     columns: {

@@ -80,6 +80,12 @@ export default {
     currency: words.currency,
     commissionIn: 'Comisión en {currency}',
     collectedIn: 'Cobrado en {currency}',
+    pages: {
+      label: 'Páginas del estado de cuenta',
+      previous: words.previousPage,
+      next: words.nextPage,
+      which: 'Página {page} de {pages}',
+    },
     bookingStates: {
       pending: words.pending,
       confirmed: words.confirmed,
