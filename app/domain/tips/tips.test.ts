@@ -10,9 +10,12 @@ describe('How much a guest tips', () => {
     [{ amount: '10000' }, { value: money(10_000, 'MXN') }],
     [{ amount: otherAmount, other: '150' }, { value: money(15_000, 'MXN') }],
     [{ amount: otherAmount, other: '$1,234.50' }, { value: money(123_450, 'MXN') }],
-    // What is typed counts, whatever is chosen beside it.
-    [{ amount: '10000', other: '20' }, { value: money(2_000, 'MXN') }],
+    // A suggestion that is chosen counts, whatever was left in the field beside it.
+    [{ amount: '10000', other: '20' }, { value: money(10_000, 'MXN') }],
+    [{ amount: '10000', other: '-50' }, { value: money(10_000, 'MXN') }],
+    // Without a choice, what is typed counts.
     [{ other: '10000' }, { value: money(1_000_000, 'MXN') }],
+    [{ amount: '12345', other: '150' }, { value: money(15_000, 'MXN') }],
     [{}, { problems: { amount: 'field.tip.missing' } }],
     [{ amount: '12345' }, { problems: { amount: 'field.tip.missing' } }],
     [{ amount: otherAmount, other: ' ' }, { problems: { other: 'field.tip.missing' } }],

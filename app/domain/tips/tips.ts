@@ -26,8 +26,8 @@ export function readTipAmount(
   { currency, suggested, min, max }: TipAmounts,
 ): { readonly value: Money } | { readonly problems: Readonly<Record<string, string>> } {
   const chosen = suggested.find((each) => String(each) === amount);
-  // A typed amount counts even if the choice beside it was not made.
-  if (chosen !== undefined && (other ?? '').trim() === '') return { value: money(chosen, currency) };
+  // Whatever is left in the other field. Without a choice, what is typed counts.
+  if (chosen !== undefined) return { value: money(chosen, currency) };
   if ((other ?? '').trim() === '')
     return { problems: { [amount === otherAmount ? 'other' : 'amount']: 'field.tip.missing' } };
   const typed = fromWritten(other ?? '', currency);

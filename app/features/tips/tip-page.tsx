@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FormEvent } from 'react';
 import { data, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
@@ -140,6 +141,7 @@ function TipForm({
         label={t('tips.otherAmount', { currency })}
         hint={t('tips.otherHint', { min: inWords(min), max: inWords(max) })}
         limits={{ min: inWords(min), max: inWords(max) }}
+        onInput={chooseOther}
       />
       <Button type="submit" look="hot" size="large" busy={isBusy} className="w-full sm:w-auto">
         {t('tips.pay')}
@@ -147,6 +149,12 @@ function TipForm({
       <p className="text-[0.9375rem] text-ink-soft">{t('tips.privacy')}</p>
     </SubmitForm>
   );
+}
+
+/** Whoever types an amount means it: a suggestion that was chosen before would count instead. Not what is entered again after hydration. */
+function chooseOther({ currentTarget: { form }, nativeEvent }: FormEvent<HTMLInputElement>) {
+  const choice = form?.elements.namedItem('amount');
+  if (nativeEvent.isTrusted && choice instanceof RadioNodeList) choice.value = otherAmount;
 }
 
 /** Cards of which one is chosen. */

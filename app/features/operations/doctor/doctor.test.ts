@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
+import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { diskFileStore } from '#platform/files/disk-file-store.ts';
@@ -12,6 +13,7 @@ import { openJobs } from '#platform/jobs/jobs.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { walkInOrder } from '#tests/support/staff-order.ts';
 import { removeDirectory, temporaryDirectory } from '#tests/support/temporary-directory.ts';
 import { seedSampleWorld } from '../../../../database/sample-world/seed.ts';
 import { recordBackup } from '../backup/last-backup-store.server.ts';
@@ -42,6 +44,14 @@ beforeAll(async () => {
   const order = anOrder(await server.fixtures.night(), { people: 2, addOns });
   expect(await placeBooking(server.platform, order)).toMatchObject({ accepted: true });
   await pay((await server.booking()).id);
+  // Confirmed without a payment. One person: the corruptions below take a booking of several.
+  const { rows: staff } = await database.execute<{ id: string }>(
+    sql`insert into users (email, email_verified, role) values ('staff@example.com', true, 'manager') returning id`,
+  );
+  const atTheDoor = walkInOrder(await server.fixtures.night(), {
+    ...{ who: { userId: staff[0]!.id }, people: 1, payment: { by: 'later' } },
+  });
+  expect(await placeForGuest(server.platform, atTheDoor)).toMatchObject({ accepted: true });
   const cancelled = (await server.booking()).id;
   await pay(cancelled);
   await cancelBooking(server.platform, { bookingId: cancelled, because: 'asked', refund: 'full' });
@@ -199,6 +209,11 @@ const corruptions = [
     'balances',
     'a payment is lost',
     sql`update payments set is_applied = false, state = 'expired' where booking_id = ${confirmed}`,
+  ],
+  [
+    'deposits',
+    'a group is confirmed by a deposit of nothing',
+    sql`update bookings set is_group = true, deposit = 0 where id = ${confirmed}`,
   ],
   [
     'deposits',
