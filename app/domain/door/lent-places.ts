@@ -33,6 +33,12 @@ export const offerOf = ({ offer }: Pick<LentPlaces, 'offer'>, left: number): Doo
   maxPeople: Math.min(offer.maxPeople, left),
 });
 
+/**
+ * The offer of a night on a phone that has lost its network and has no lent places: nothing can be sold, and no guest can pay by a
+ * code. The number of people stays, so that what was typed is there when the network is back.
+ */
+export const withoutNetwork = (offer: DoorOffer): DoorOffer => ({ ...offer, free: 0, methods: doorMethods });
+
 /** Whether a phone can borrow places of the night: from a few days ahead, when it loads its list. */
 export const canBorrow = ({ date, timeZone }: DoorTimes, now: Date): boolean =>
   date <= addDays(todayIn(timeZone, now), listedDaysAhead);

@@ -72,6 +72,7 @@ export default {
     },
     leave: {
       button: 'Sign out {name}',
+      lent: 'If you sign out, {count, plural, one {# borrowed place stays} other {# borrowed places stay}} off sale until check-in closes.',
       waiting:
         '{count, plural, one {# change has not been sent yet. It stays} other {# changes have not been sent yet. They stay}} on this phone if you sign out, until somebody signs in.',
     },

@@ -72,6 +72,7 @@ export default {
     },
     leave: {
       button: 'Cerrar la sesión de {name}',
+      lent: 'Si cierras la sesión, {count, plural, one {# lugar apartado sigue} other {# lugares apartados siguen}} fuera de venta hasta que cierre el check-in.',
       waiting:
         '{count, plural, one {# cambio aún no se ha enviado. Se queda} other {# cambios aún no se han enviado. Se quedan}} en este celular si cierras la sesión, hasta que alguien inicie sesión.',
     },

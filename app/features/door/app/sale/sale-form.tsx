@@ -7,7 +7,7 @@ import {
   type SaleMethod,
   type SoldAtDoor,
 } from '#domain/door/door-sale.ts';
-import { isGuestName } from '#domain/door/lent-places.ts';
+import { isGuestName, withoutNetwork } from '#domain/door/lent-places.ts';
 import type { LentSale } from '#domain/door/lent-sale.ts';
 import { defaultLanguage, inLanguage, type Language, languages } from '#domain/languages.ts';
 import { formatMoney, zero } from '#domain/money.ts';
@@ -35,14 +35,17 @@ const emptyGuest = { name: '', phone: '', email: '' };
 
 /** People, name, how it is paid, sell. What is typed stays when the network comes or goes. */
 export function SaleForm({
-  offer,
+  offer: loaded,
   lent,
+  notNow,
   onSold,
   onRefused,
 }: {
   offer: DoorOffer;
   /** Null with a network: the places of the night are sold. */
   lent: FromLent | null;
+  /** Why nothing can be sold until the network is back; null if something can. */
+  notNow: string | null;
   onSold: (sold: SoldAtDoor) => void;
   /** Places or prices have changed. */
   onRefused: () => void;
@@ -55,13 +58,17 @@ export function SaleForm({
   const [guest, setGuest] = useState(emptyGuest);
   const [guestLanguage, setGuestLanguage] = useState<Language>(defaultLanguage);
   const phone = usePhone();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isLost = outcome?.kind === 'lost';
+  // What is on its way, or has no answer, stays as it was sent.
+  const isStopped = notNow !== null && !isLost && !isBusy;
+  const offer = isStopped ? withoutNetwork(loaded) : loaded;
   const [chosenMethod, setMethod] = useState<SaleMethod>('cash');
   const method = offer.methods.includes(chosenMethod) ? chosenMethod : 'cash';
   const [chosen, setCurrency] = useState(offer.rates[0]?.currency ?? '');
   const currencies = currenciesFor(offer, method);
   const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? '');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID() as string);
   const isSending = useRef(false);
   const name = useRef<HTMLInputElement>(null);
@@ -72,7 +79,6 @@ export function SaleForm({
   const total = priced?.accepted ? priced.value.total : zero(currency);
   const handed = useHandedOver(total);
   const amount = formatMoney(total, language);
-  const isLost = outcome?.kind === 'lost';
   const problems = outcome?.kind === 'problems' ? outcome.problems : {};
   const type = (field: keyof typeof emptyGuest) => (text: string) => {
     setGuest({ ...guest, [field]: text });
@@ -80,7 +86,7 @@ export function SaleForm({
   };
   const sell = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending.current || !priced?.accepted) return;
+    if (isSending.current || isStopped || !priced?.accepted) return;
     if (method === 'cash' && !handed.isEnough()) return;
     const addOns = addOnsThatFit(offer.addOns, choice).map(({ addOn, quantity }) => ({
       addOnId: addOn.id,
@@ -131,7 +137,7 @@ export function SaleForm({
             min={1}
             max={offer.maxPeople}
             onChange={setWanted}
-            note={t(lent ? 'doorApp.lent.left' : 'doorApp.sell.free', { count: offer.free })}
+            note={t(lent || isStopped ? 'doorApp.lent.left' : 'doorApp.sell.free', { count: offer.free })}
             noteId={freeText}
           />
           <TextField
@@ -226,7 +232,17 @@ export function SaleForm({
           {t('doorApp.sell.unknown')}
         </p>
       )}
-      <button type="submit" aria-busy={isBusy || undefined} className={`${hot} min-h-16 w-full text-xl`}>
+      {isStopped && (
+        <p role="status" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
+          {notNow}
+        </p>
+      )}
+      <button
+        type="submit"
+        disabled={isStopped}
+        aria-busy={isBusy || undefined}
+        className={`${hot} min-h-16 w-full text-xl disabled:opacity-35`}
+      >
         {isLost ? t('doorApp.sell.again') : t('doorApp.sell.button', { amount, method })}
       </button>
     </form>

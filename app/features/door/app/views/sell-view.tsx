@@ -81,10 +81,16 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
   const own = lent && left > 0 && isOn ? { offer: offerOf(lent, left), lent: { id: lent.id, left } } : null;
   const online = typeof loaded === 'object' && !('text' in loaded) ? { offer: loaded, lent: null } : null;
   const sale = isConnected ? (online ?? own) : (own ?? online);
+  const needsNetwork = t(lent && isOn ? 'doorApp.lent.soldOut' : 'doorApp.sell.offline');
   return (
     <div className="space-y-5">
       {sale ? (
-        <SaleForm {...sale} onSold={onSold} onRefused={() => setTimes((before) => before + 1)} />
+        <SaleForm
+          {...sale}
+          notNow={isConnected || own ? null : needsNetwork}
+          onSold={onSold}
+          onRefused={() => setTimes((before) => before + 1)}
+        />
       ) : typeof loaded === 'object' && 'text' in loaded ? (
         <p role="alert" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
           {loaded.text}
@@ -100,7 +106,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
         </div>
       ) : (
         <p role="status" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
-          {t(lent && isOn ? 'doorApp.lent.soldOut' : 'doorApp.sell.offline')}
+          {needsNetwork}
         </p>
       )}
       {isConnected && isOn && <LentCard key={`${lent?.id} ${left}`} night={night} lent={lent} left={left} />}

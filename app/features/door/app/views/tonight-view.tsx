@@ -12,6 +12,7 @@ import { box, glass, hot } from '../styles.ts';
 import { useChooseLanguage, useLanguage, useTranslate } from '../texts.tsx';
 import { useNights, useParties, usePhone, usePhoneState } from '../use-phone.tsx';
 import { Counts } from './counts.tsx';
+import { LentLeft } from './lent-left.tsx';
 import { NightNotes } from './night-choice.tsx';
 
 /** The night that the guide works, how far it is, and the nights that come. */
@@ -197,6 +198,7 @@ function Guide() {
       {waiting.length > 0 && (
         <p className="font-semibold">{t('doorApp.leave.waiting', { count: waiting.length })}</p>
       )}
+      <LentLeft />
       <p className="flex flex-wrap gap-3">
         <button
           type="button"
