@@ -361,7 +361,7 @@ it.each([
   'a refused page says so in the admin layout, with the menu of the role: %s',
   async (language, title, role) => {
     const answer = await fetch(`${site.origin}/admin/messages`, {
-      headers: { cookie: `${cookies.content}; language=${language}`, accept: 'text/html' },
+      headers: { cookie: `language=${language}; ${cookies.content}`, accept: 'text/html' },
     });
     const html = await answer.text();
     expect(answer.status).toBe(403);
@@ -410,7 +410,7 @@ describe('An unknown URL of the admin area', () => {
       ['es', 'Página no encontrada'],
     ]) {
       const answer = await fetch(site.origin + path, {
-        headers: { cookie: `${cookies.admin}; language=${language}`, accept: 'text/html' },
+        headers: { cookie: `language=${language}; ${cookies.admin}`, accept: 'text/html' },
       });
       const html = await answer.text();
       expect(answer.status).toBe(404);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedCodes, codeAt, untilNextCode } from './self-check-in.ts';
+import { acceptedCodes, codeAt, hasLastName, untilNextCode } from './self-check-in.ts';
 
 const at = (time: string) => new Date(`2027-03-06T${time}Z`);
 
@@ -25,4 +25,34 @@ describe('the code of a self check-in', () => {
     expect(await acceptedCodes('key', at('20:00:40'))).not.toContain(code);
     expect(await acceptedCodes('key', at('19:59:39'))).not.toContain(code);
   });
+});
+
+describe('the last name of who booked', () => {
+  const booked = (firstName: string, lastName: string) => ({ firstName, lastName });
+
+  it.each([
+    ['Ana', 'Solís Peña', 'solis'],
+    ['Ana', 'Solís Peña', 'Peña Solís'],
+    ['Ana', 'María de la Cruz López', 'López'],
+    ['Ana', 'María de la Cruz López', 'de la Cruz López'],
+    ['Ana', 'Solís', 'Ana Solis'],
+    ['Cher', '', 'cher'],
+    ['Cher', '-', 'Cher'],
+    ['Li', 'Ng', 'ng'],
+    ['Sean', 'O’Neill', "O'Neill"],
+  ])('of %s %s is %s', (firstName, lastName, typed) =>
+    expect(hasLastName(booked(firstName, lastName), typed)).toBe(true),
+  );
+
+  it.each([
+    ['Ana', 'Solís Peña', ''],
+    ['Ana', 'Solís Peña', ' - '],
+    ['Ana', 'Solís Peña', 'Ana'],
+    ['Ana', 'Solís Peña', 'Solís Vega'],
+    ['Ana', 'Solís Peña', 'Sol'],
+    ['Ana', 'de la Cruz', 'de la'],
+    ['Cher', '', ''],
+  ])('of %s %s is not %j', (firstName, lastName, typed) =>
+    expect(hasLastName(booked(firstName, lastName), typed)).toBe(false),
+  );
 });

@@ -4,6 +4,7 @@
  */
 
 import type { Money } from '#domain/money.ts';
+import { wordsOf } from '#domain/search/fold-text.ts';
 import { answerAtTheDoor, type Door, type DoorAnswer, type PartyAtTheDoor } from './admit.ts';
 
 /** How long a code is shown. */
@@ -58,3 +59,23 @@ export function answerSelfCheckIn(
 
 /** How long a phone that has scanned a code may use its page: to type a reference, and to wait for the rest of the party. */
 export const selfCheckInMinutes = 10;
+
+/** `de`, `la`, `van`: in too many names to tell them apart. */
+const minSurnameLetters = 3;
+
+/**
+ * Whether a guest typed the last name of who booked: all of it or one of several surnames, with any other words of the
+ * name, however they are spelled. Of a booking with one name it is that name.
+ */
+export function hasLastName(
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  typed: string,
+): boolean {
+  const all = wordsOf(`${firstName} ${lastName}`);
+  const surnames = wordsOf(lastName);
+  const own = surnames.length > 0 ? surnames : all;
+  const said = wordsOf(typed);
+  const isTelling = (word: string) =>
+    own.includes(word) && (word.length >= minSurnameLetters || own.length === 1);
+  return said.every((word) => all.includes(word)) && said.some(isTelling);
+}

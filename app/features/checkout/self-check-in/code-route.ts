@@ -7,7 +7,7 @@ import { addressIn, chosenLanguage, preferredLanguage } from '#i18n/language.ts'
 import { platformContext } from '#request-context';
 import { keysIn } from '../checkout-keys.ts';
 import type { Route } from './+types/code-route';
-import { passCookie } from './self-check-in-pass.server.ts';
+import { newPass, passCookie } from './self-check-in-pass.server.ts';
 
 /**
  * GET /here/:nightId/:code: what the QR code on a guide's phone opens. A code of this moment becomes a pass of the browser,
@@ -28,7 +28,7 @@ export async function loader({ params: { nightId, code }, request, context }: Ro
     status: 303,
     headers: {
       'Cache-Control': 'no-store',
-      ...(isCurrent && { 'Set-Cookie': await passCookie(platform, { nightId, typed: null }) }),
+      ...(isCurrent && { 'Set-Cookie': await passCookie(platform, newPass(platform, nightId)) }),
     },
   });
 }

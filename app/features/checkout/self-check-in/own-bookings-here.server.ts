@@ -5,7 +5,7 @@ import { keysIn } from '../checkout-keys.ts';
 import type { CheckoutClient } from '../checkout-owner.server.ts';
 import type { SelfCheckInPass } from './self-check-in-pass.server.ts';
 
-/** The bookings that this phone may check in: those that it or its account has placed, and the one that was typed. */
+/** The bookings that this phone may check in: those that it or its account has placed, and those that were typed. */
 export async function ownBookingsHere(
   { database }: Pick<Platform, 'database'>,
   { request, visitor }: CheckoutClient,
@@ -15,6 +15,9 @@ export async function ownBookingsHere(
     ...{ nightId, keys: keysIn(request.headers.get('cookie')), userId: visitor?.userId ?? null },
   });
   const own = placed.map(({ id }): OwnBooking => ({ bookingId: id, only: null, withNames: true }));
-  if (!typed || own.some(({ bookingId }) => bookingId === typed.bookingId)) return own;
-  return [...own, { ...typed, withNames: false }];
+  const known = new Set(own.map(({ bookingId }) => bookingId));
+  return [
+    ...own,
+    ...typed.filter(({ bookingId }) => !known.has(bookingId)).map((each) => ({ ...each, withNames: false })),
+  ];
 }

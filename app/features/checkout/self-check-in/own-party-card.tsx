@@ -17,7 +17,7 @@ export function OwnPartyCard({ party, answer }: { party: OwnParty; answer: FormA
   return (
     <section aria-labelledby={`party-${reference}`} className="rounded-3xl bg-white p-6 shadow-float sm:p-8">
       <h2 id={`party-${reference}`} className="font-bold font-text text-ink-soft">
-        {t('selfCheckIn.party', { reference, count: guests.length })}
+        {guests.length > 0 ? t('selfCheckIn.party', { reference, count: guests.length }) : reference}
       </h2>
       <div role="status">
         {inside > 0 && (

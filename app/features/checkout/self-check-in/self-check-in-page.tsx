@@ -15,6 +15,7 @@ import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { siteNameIn } from '#ui/page/site.ts';
 import type { Route } from './+types/self-check-in-page';
 import { handleSelfCheckIn } from './handle-self-check-in.server.ts';
@@ -69,6 +70,8 @@ export default function SelfCheckInPage({ loaderData: here, actionData }: Route.
       </MessagePage>
     );
   const { night, parties } = here;
+  const known = ['find', ...parties.map(({ bookingId }) => bookingId)];
+  const lost = actionData?.refusal && !known.includes(actionData.form) ? actionData.refusal : null;
   const answerOf = (form: string) => (actionData?.form === form ? actionData : null);
   return (
     <div className="mx-auto max-w-xl space-y-8">
@@ -79,6 +82,7 @@ export default function SelfCheckInPage({ loaderData: here, actionData }: Route.
           {t('selfCheckIn.date', { date: atNoonUtc(night.date) })} · {writeTimes(night, language)}
         </p>
       </header>
+      {lost && <Notice tone="problem" title={t('selfCheckIn.lost')} />}
       {parties.map((party) => (
         <OwnPartyCard key={party.bookingId} party={party} answer={answerOf(party.bookingId)} />
       ))}
@@ -120,7 +124,7 @@ function FindForm({ isFirst, answer }: { isFirst: boolean; answer: FormAnswer | 
       {form}
     </section>
   ) : (
-    <details className={box} open={answer !== null}>
+    <details className={box} open={answer !== null && !answer.done}>
       <summary className="min-h-11 cursor-pointer font-semibold text-lg">
         {t('selfCheckIn.find.another')}
       </summary>

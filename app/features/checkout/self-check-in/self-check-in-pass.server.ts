@@ -1,6 +1,5 @@
 import { selfCheckInMinutes } from '#domain/door/self-check-in.ts';
 import { minutesAfter } from '#domain/durations.ts';
-import { isUuid } from '#domain/uuid.ts';
 import { authSecret } from '#features/accounts/auth-secret-store.server.ts';
 import { signedCookie, signToken } from '#features/accounts/session/signed-cookie.server.ts';
 import type { OwnBooking } from '#features/door/self-check-in/check-in-self.server.ts';
@@ -9,21 +8,40 @@ import type { Platform } from '#platform/platform.ts';
 
 const cookieName = 'self_check_in';
 
-/** A phone that was in front of a guide's code of that night, and the booking that its guest typed. */
+type TypedBooking = Pick<OwnBooking, 'bookingId' | 'only'>;
+
+/** A phone that was in front of a guide's code of that night, and the bookings that its guests typed. */
 export type SelfCheckInPass = {
   readonly nightId: string;
-  readonly typed: Pick<OwnBooking, 'bookingId' | 'only'> | null;
+  /** In milliseconds. Typing a booking does not extend it. */
+  readonly validUntil: number;
+  readonly typed: readonly TypedBooking[];
 };
 
 type Needs = Pick<Platform, 'database' | 'config' | 'clock'>;
 
+/** Families that share a phone, and no list that grows. */
+const maxTyped = 6;
+
 /**
- * The `Set-Cookie` header of a pass. It lasts as long as typing a reference takes, and only in this browser, so that a
+ * The pass of a phone that has scanned a code. It lasts as long as typing a reference takes, and only in this browser, so that a
  * picture of the code, or a link to the page, checks nobody in from elsewhere.
  */
-export async function passCookie(platform: Needs, { nightId, typed }: SelfCheckInPass): Promise<string> {
-  const validUntil = minutesAfter(platform.clock.now(), selfCheckInMinutes).getTime();
-  const token = [nightId, validUntil, typed?.bookingId ?? '', typed?.only ?? ''].join(':');
+export const newPass = ({ clock }: Needs, nightId: string): SelfCheckInPass => ({
+  ...{ nightId, typed: [] },
+  validUntil: minutesAfter(clock.now(), selfCheckInMinutes).getTime(),
+});
+
+/** The same with a booking that was typed. */
+export const passWith = (pass: SelfCheckInPass, typed: TypedBooking): SelfCheckInPass => ({
+  ...pass,
+  typed: [typed, ...pass.typed.filter(({ bookingId }) => bookingId !== typed.bookingId)].slice(0, maxTyped),
+});
+
+/** The `Set-Cookie` header of a pass. */
+export async function passCookie(platform: Needs, pass: SelfCheckInPass): Promise<string> {
+  const typed = pass.typed.map(({ bookingId, only }) => `${bookingId}~${only ?? ''}`);
+  const token = [pass.nightId, pass.validUntil, ...typed].join(':');
   return httpOnlyCookie(cookieName, signToken(token, await keyFor(platform)), {
     seconds: selfCheckInMinutes * 60,
     isSecure: platform.config.origin.startsWith('https:'),
@@ -37,10 +55,15 @@ export async function passOf(
   nightId: string,
 ): Promise<SelfCheckInPass | null> {
   const token = signedCookie(request.headers.get('cookie'), cookieName, await keyFor(platform));
-  const [night, validUntil, bookingId = '', only = ''] = token?.split(':') ?? [];
-  if (night !== nightId || platform.clock.now().getTime() >= Number(validUntil)) return null;
-  const typed = isUuid(bookingId) ? { bookingId, only: only === '' ? null : Number(only) } : null;
-  return { nightId, typed };
+  const [night, until, ...typed] = token?.split(':') ?? [];
+  const validUntil = Number(until);
+  if (night !== nightId || platform.clock.now().getTime() >= validUntil) return null;
+  return { nightId, validUntil, typed: typed.map(typedBooking) };
+}
+
+function typedBooking(written: string): TypedBooking {
+  const [bookingId = '', only = ''] = written.split('~');
+  return { bookingId, only: only === '' ? null : Number(only) };
 }
 
 const keyFor = async (platform: Needs) => `${await authSecret(platform)} self-check-in pass`;

@@ -15,6 +15,7 @@ export default {
     button: '{count, plural, one {Ya llegué} other {Ya llegamos}}',
     nobody: 'Marca al menos a una persona.',
     failed: 'No se registró ninguna entrada',
+    lost: 'No se registró ninguna entrada. Busca la reserva otra vez.',
     owes: 'Falta pagar {amount}',
     owesSomething: 'Falta pagar una parte de esta reserva',
     owesText: 'Tu guía recibe el pago y registra tu entrada.',
@@ -33,18 +34,21 @@ export default {
     find: {
       title: 'Encuentra tu reserva',
       another: 'Registrar la entrada de otra reserva',
-      said: 'Referencia de la reserva o código del boleto',
+      said: 'Clave de la reserva o código del boleto',
       saidHint: 'Está en tu correo y en tu boleto, por ejemplo VPC-7K3M-X9QD.',
       lastName: words.lastName,
-      lastNameHint: 'De quien hizo la reserva. Con el código de un boleto no hace falta.',
+      lastNameHint:
+        'De quien hizo la reserva; basta uno de los apellidos. Con el código de un boleto no hace falta.',
       button: 'Buscar reserva',
       failed: 'No encontramos ninguna reserva',
+      saidMissing: 'Escribe la clave o el código.',
+      lastNameMissing: 'Escribe el apellido de quien hizo la reserva.',
     },
   },
   refusal: {
     selfCheckIn: {
       notFound:
-        'Ninguna reserva de esta noche tiene esa referencia y ese apellido. Revisa ambos o pregunta a tu guía.',
+        'Ninguna reserva de esta noche tiene esa clave y ese apellido. Revisa ambos o pregunta a tu guía.',
       codeOver: 'El código ya no es válido. Escanea el que tu guía muestra ahora.',
     },
   },
