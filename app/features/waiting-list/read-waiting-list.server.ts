@@ -9,6 +9,8 @@ export type WaitingListOpened = Pick<NightOnSale['night'], 'id' | 'date' | 'star
   readonly maxPeople: number;
   /** Whether a party smaller than the requested one could book at once. */
   readonly hasPlaces: boolean;
+  /** Whether the operator has stopped its sales, full or not. */
+  readonly isStopped: boolean;
   /** Why this night has no waiting list. */
   readonly refusal: Refusal | null;
 };
@@ -37,6 +39,7 @@ export async function readWaitingList(
     title: crawl.title,
     maxPeople: settings.maxPeople,
     hasPlaces,
+    isStopped: night.bookingsDisabled,
     refusal: mayWait.accepted || hasPlaces ? null : mayWait.refusal,
   });
 }

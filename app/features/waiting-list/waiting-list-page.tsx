@@ -90,7 +90,9 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
                   <p>{t('pages.waiting.hasPlacesText')}</p>
                 </Notice>
               )}
-              <p className="text-ink-soft text-lg">{t('pages.waiting.text')}</p>
+              <p className="text-ink-soft text-lg">
+                {t(night.isStopped ? 'pages.waiting.stopped' : 'pages.waiting.text')}
+              </p>
               <WaitingForm email={email} people={people} maxPeople={night.maxPeople} answer={actionData} />
             </>
           )}

@@ -13,6 +13,7 @@ import { fixturesFor, listener } from '#tests/support/fixtures.ts';
 import { joinWaitingList, type WaitingWish } from './join-waiting-list.server.ts';
 import { leaveWaitingList } from './leave-waiting-list.server.ts';
 import { notifyWaitingParties } from './notify-waiting-parties.server.ts';
+import { readWaitingList } from './read-waiting-list.server.ts';
 import { waitingForNight } from './waiting-store.server.ts';
 import { waitingParties } from './waiting-tables.server.ts';
 
@@ -49,6 +50,18 @@ const list = async (nightId: string) =>
 beforeEach(async () => {
   await database.delete(waitingParties);
   await database.execute(sql`delete from rate_limits`);
+});
+
+it('The page of the list knows a night that is full from one whose sales are stopped', async () => {
+  const full = await fixtures.night({ total: 5, sold: 5 });
+  const stopped = await fixtures.night({ total: 5, sold: 0 });
+  await database
+    .update(scheduledCrawls)
+    .set({ bookingsDisabled: true })
+    .where(eq(scheduledCrawls.id, stopped));
+  const open = (nightId: string) => readWaitingList(at().platform, nightId);
+  expect(await open(full)).toMatchObject({ value: { isStopped: false, refusal: null } });
+  expect(await open(stopped)).toMatchObject({ value: { isStopped: true, refusal: null } });
 });
 
 describe('Joining the waiting list', () => {

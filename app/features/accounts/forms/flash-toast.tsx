@@ -12,6 +12,7 @@ function flashText(t: Translate, name: FlashName): { title: string; description?
     case 'signedUp':
     case 'addressConfirmed':
     case 'passwordSet':
+    case 'accountReady':
     case 'accountDeleted':
       return { title: t(`flash.${name}.title`), description: t(`flash.${name}.description`) };
     default:

@@ -4,6 +4,7 @@ const flashNames = [
   'signedOut',
   'signedUp',
   'passwordSet',
+  'accountReady',
   'addressChanged',
   'addressConfirmed',
   'accountDeleted',

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   return reset.accepted
     ? leadTo(request, `/login${returnSearch(reset.value.returnTo)}`, {
-        flash: 'passwordSet',
+        flash: link.accepted && link.value.purpose === 'invite' ? 'accountReady' : 'passwordSet',
         headers: reset.value.headers,
       })
     : refuseForm('reset', texts, reset);

@@ -148,7 +148,7 @@ export const englishTexts: MailTemplates = {
     preheader: 'We write to you as soon as there are places for {{ people }}.',
     heading: 'You are on the list',
     opening:
-      'The night is full for now. As soon as there are places for {{ people }}, we write to this address. Who asked first hears first.',
+      'No places are on sale for now. As soon as there are places for {{ people }}, we write to this address. Who asked first hears first.',
     closing: 'There is nothing else to do, and nothing to pay. Plans changed? Take yourself off the list:',
   },
   'waiting.placesFree': {
@@ -298,7 +298,7 @@ export const englishTexts: MailTemplates = {
     subject: 'You work on {{ night }}',
     preheader: '{{ crawl_title }}, {{ start_time }}.',
     heading: 'You work on {{ night }}',
-    opening: 'Hello {{ first_name }}, this is a reminder of your night.',
+    opening: 'Hello {{ first_name }}, here are the details of your night.',
     closing: 'If you cannot come, tell a manager now.',
   },
   'roster.decided': {

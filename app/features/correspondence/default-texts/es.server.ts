@@ -150,7 +150,7 @@ export const spanishTexts: MailTemplates = {
     preheader: 'Te escribimos en cuanto haya lugar para {{ people }}.',
     heading: 'Ya estás en la lista',
     opening:
-      'Por ahora la noche está llena. En cuanto haya lugar para {{ people }}, te escribimos a este correo. Avisamos en el orden en que nos lo pidieron.',
+      'Por ahora no hay lugares a la venta. En cuanto haya lugar para {{ people }}, te escribimos a este correo. Avisamos en el orden en que nos lo pidieron.',
     closing: 'No tienes que hacer nada más, ni pagar nada. ¿Cambiaron tus planes? Sal de la lista aquí:',
   },
   'waiting.placesFree': {
@@ -300,7 +300,7 @@ export const spanishTexts: MailTemplates = {
     subject: 'Trabajas el {{ night }}',
     preheader: '{{ crawl_title }}, {{ start_time }}.',
     heading: 'Trabajas el {{ night }}',
-    opening: 'Hola {{ first_name }}, te recordamos tu noche.',
+    opening: 'Hola {{ first_name }}, estos son los datos de tu noche.',
     closing: 'Si no puedes ir, avisa ya a un gerente.',
   },
   'roster.decided': {

@@ -169,7 +169,7 @@ export const templateVariables = {
     meaning: { en: 'What that role gets into', es: 'A qué da acceso ese papel' },
     example: {
       en: 'the ticket scanner and the guest list',
-      es: 'el escáner de boletos y la lista de invitados',
+      es: 'la lista de asistentes y el escáner de boletos',
     },
   },
   passkey_name: {

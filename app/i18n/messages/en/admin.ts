@@ -800,8 +800,8 @@ export default {
       codeInUse: 'Another coupon has this code',
     },
     night: {
-      startTime: 'Enter a time such as 19:30',
-      endTime: 'Enter a time such as 00:30',
+      startTime: 'Enter a time such as 19:30 or 7:30 PM',
+      endTime: 'Enter a time such as 00:30 or 12:30 AM',
       totalSpots: 'Enter a whole number from 1 to 1,000',
       price: 'Enter an amount such as 35 or 35.50, up to 10,000',
       salePrice: 'Enter an amount such as 15 or 15.50',

@@ -107,6 +107,8 @@ export default {
       metaTitle: 'Waiting list | {site}',
       title: words.tellMeWhenThereArePlaces,
       text: 'This night is full for now, but plans change: places come free again. Leave your address and we write to you as soon as there is room for your party.',
+      stopped:
+        'We are not taking bookings for this night. Leave your address and we write to you if it is on sale again and there is room for your party.',
       hasPlaces: 'There are places for this night',
       hasPlacesText: 'Book them now. For a larger party than fits, ask below.',
       email: words.emailAsCorreo,

@@ -183,6 +183,7 @@ export default {
       description: 'Please check your email for the confirmation link.',
     },
     passwordSet: { title: 'Your new password is set', description: 'You can sign in with it now.' },
+    accountReady: { title: 'Your account is ready', description: 'Sign in with the password you chose.' },
     addressChanged: { title: 'Your email is changed' },
     addressConfirmed: {
       title: 'Your email is confirmed',

@@ -812,8 +812,8 @@ export default {
       codeInUse: 'Otro cupón tiene este código',
     },
     night: {
-      startTime: 'Escribe una hora como 19:30',
-      endTime: 'Escribe una hora como 00:30',
+      startTime: 'Escribe una hora como 19:30 o 7:30 p.m.',
+      endTime: 'Escribe una hora como 00:30 o 12:30 a.m.',
       totalSpots: 'Escribe un número entero del 1 al 1,000',
       price: 'Escribe un monto como 35 o 35.50, hasta 10,000',
       salePrice: 'Escribe un monto como 15 o 15.50',

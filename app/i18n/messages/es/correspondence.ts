@@ -185,7 +185,7 @@ export default {
       recover: 'Elegir otra contraseña',
       invite: 'Crear mi contraseña',
       roles: {
-        guide: { name: 'guía', opens: 'el escáner de boletos y la lista de asistentes' },
+        guide: { name: 'guía', opens: 'la lista de asistentes y el escáner de boletos' },
         content: { name: 'responsable de contenido', opens: 'los textos, fotos y correos del sitio' },
         finance: { name: 'responsable de finanzas', opens: 'pagos, reembolsos, ingresos y reservas' },
         manager: { name: 'gerente', opens: 'noches, reservas, pagos, ofertas, textos y mensajes' },

@@ -110,6 +110,8 @@ export default {
       metaTitle: 'Lista de espera | {site}',
       title: words.tellMeWhenThereArePlaces,
       text: 'Por ahora esta noche está llena, pero los planes cambian y se liberan lugares. Déjanos tu correo y te escribimos en cuanto haya lugar para tu grupo.',
+      stopped:
+        'No estamos recibiendo reservas para esta noche. Déjanos tu correo y te escribimos si vuelve a estar a la venta y hay lugar para tu grupo.',
       hasPlaces: 'Hay lugares para esta noche',
       hasPlacesText: 'Resérvalos ahora. Si tu grupo es más grande de lo que cabe, pídenos aviso aquí abajo.',
       email: words.emailAsCorreo,

@@ -188,6 +188,10 @@ export default {
       title: 'Tu contraseña nueva está lista',
       description: 'Ya puedes iniciar sesión con ella.',
     },
+    accountReady: {
+      title: 'Tu cuenta está lista',
+      description: 'Inicia sesión con la contraseña que elegiste.',
+    },
     addressChanged: { title: 'Tu correo quedó cambiado' },
     addressConfirmed: {
       title: 'Tu correo está confirmado',
