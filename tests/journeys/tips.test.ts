@@ -97,7 +97,9 @@ it('A guest tips in Spanish on a phone from the page of the rating, and is thank
   await office.getByText('Nothing is owed.').waitFor();
   await office.getByRole('button', { name: 'Remove the payout' }).click();
   await office.getByText('The payout was removed.').waitFor();
-  await office.getByRole('button', { name: 'Refund tip' }).click();
+  await office.getByText('Refund tip…', { exact: true }).click();
+  await office.getByText(/^Taken back, also if it was paid out: .+\s\$150\.00\sMXN\.$/).waitFor();
+  await office.getByRole('button', { name: 'Refund $150.00 MXN' }).click();
   await office.getByText('Refunded', { exact: true }).waitFor();
   await office.getByText('Nothing is owed.').waitFor();
   for (const language of ['en', 'es'] as const) {

@@ -21,7 +21,7 @@ import { readSettledTip } from '#features/payment/tips/settle-tip.server.ts';
 import { readTip } from '#features/payment/tips/tips-store.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { handleTip } from '#features/tips/handle-tip.server.ts';
-import { listTipPeople, readOwedTips } from '#features/tips/owed-tips-store.server.ts';
+import { listSharesOf, listTipPeople, readOwedTips } from '#features/tips/owed-tips-store.server.ts';
 import { payOutTips, removeTipPayout } from '#features/tips/pay-out-tips.server.ts';
 import { tipCodeOf } from '#features/tips/tip-pages-store.server.ts';
 import { viewTipPage } from '#features/tips/view-tip-page.server.ts';
@@ -254,6 +254,17 @@ describe('The page', () => {
 });
 
 describe('A refund of a tip', () => {
+  it('says first whom it takes what from, the lead guide first', async () => {
+    const { code } = await aNight();
+    const [tip, other] = [await paid(code), await paid(code, { amount: '20000' })];
+    const shares = await listSharesOf(database, [tip.id, other.id]);
+    expect(shares.size).toBe(2);
+    expect(shares.get(tip.id)).toMatchObject([
+      { name: 'Lea Ruiz', amount: 6_667 },
+      { name: 'Gil Ruiz', amount: 3_333 },
+    ]);
+  });
+
   it('takes the shares back at once, and the money when Stripe has given it', async () => {
     const { code, lead } = await aNight();
     const tip = await paid(code);
@@ -380,8 +391,10 @@ describe('Paying out', () => {
 
   it('of a deleted account is still owed, without a name', async () => {
     const { code, guide } = await aNight();
-    await paid(code);
+    const { id } = await paid(code);
     await database.execute(sql`delete from users where id = ${guide.userId}`);
+    const shares = (await listSharesOf(database, [id])).get(id);
+    expect(shares?.map(({ name }) => name)).toEqual(['Lea Ruiz', null]);
     expect(await readOwedTips(database, null)).toEqual(pesos(3_333));
   });
 });

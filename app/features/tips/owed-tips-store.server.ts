@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#domain/money.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import type { Tip } from '#features/payment/tips/tips-store.server.ts';
@@ -75,6 +75,26 @@ export const listTipsOf = (database: Database, personId: string | null, max: num
 
 export type TipOfPerson = Awaited<ReturnType<typeof listTipsOf>>[number];
 
+/** The name of a person of the team, or their address. */
+const nameOrAddress = sql<
+  string | null
+>`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`;
+
+/** Who has which share of tips, by the tip, in the order in which they were shared. Without a name: the account is deleted. */
+export async function listSharesOf(
+  database: Database,
+  tipIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly name: string | null; readonly amount: number }[]>> {
+  const rows = await database
+    .select({ tipId: tipShares.tipId, name: nameOrAddress, amount: tipShares.amount })
+    .from(tipShares)
+    .leftJoin(users, eq(users.id, tipShares.personId))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(inArray(tipShares.tipId, [...tipIds]))
+    .orderBy(asc(tipShares.tipId), asc(tipShares.position));
+  return Map.groupBy(rows, ({ tipId }) => tipId);
+}
+
 /** The latest payouts to a person that were not taken back. */
 export const listTipPayouts = (database: Database, personId: string | null, max: number) =>
   database
@@ -118,9 +138,7 @@ export async function hasShareOf(
 /** The name of a person of the team, or their address; empty if there is no such account. */
 export async function readTipPersonName(database: Database, personId: string): Promise<string> {
   const [person] = await database
-    .select({
-      name: sql<string>`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`,
-    })
+    .select({ name: nameOrAddress })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(eq(users.id, personId));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ChevronDown } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
@@ -8,6 +9,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import {
+  listSharesOf,
   listTipPayouts,
   listTipsOf,
   type OwedTip,
@@ -61,9 +63,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     homeToday(platform),
   ]);
   if (name === '') throw new Response(null, { status: 404 });
+  const shares = await listSharesOf(
+    database,
+    received.map(({ id }) => id),
+  );
   return {
     language: adminLanguage(request),
-    ...{ name, owed, received, payouts, today, formKey: randomUUID() },
+    ...{ name, owed, payouts, today, formKey: randomUUID() },
+    received: received.map((tip) => ({ ...tip, shares: shares.get(tip.id) ?? [] })),
   };
 }
 
@@ -229,8 +236,13 @@ function Payouts({ payouts }: { payouts: readonly TipPayout[] }) {
   );
 }
 
+type ReceivedTip = TipOfPerson & {
+  /** What everybody got of it. */
+  readonly shares: readonly { readonly name: string | null; readonly amount: number }[];
+};
+
 /** The tips of the person, each with what became of it. */
-function Received({ received }: { received: readonly TipOfPerson[] }) {
+function Received({ received }: { received: readonly ReceivedTip[] }) {
   const t = useTranslate();
   if (received.length === 0) return null;
   return (
@@ -275,20 +287,34 @@ function Received({ received }: { received: readonly TipOfPerson[] }) {
   );
 }
 
-/** What became of a tip, or the button that refunds it. */
-function TipState({ tip }: { tip: TipOfPerson & { readonly tipId: string } }) {
+/** What became of a tip, or the button that refunds it, below whom it takes what from. */
+function TipState({ tip }: { tip: ReceivedTip & { readonly tipId: string } }) {
   const t = useTranslate();
+  const language = useLanguage();
   const isBusy = useNavigation().formData?.get('tip') === tip.tipId;
-  const { disputeState, refundState } = tip;
+  const { disputeState, refundState, shares, amount, currency } = tip;
+  const inWords = (of: number) => amountText(money(of, currency), language);
   if (disputeState === 'open' || disputeState === 'lost') return t(`adminTips.disputes.${disputeState}`);
   if (refundState && refundState !== 'failed') return t(`adminTips.refunds.${refundState}`);
+  const taken = shares.map((share) => `${share.name ?? t('adminTips.deleted')} ${inWords(share.amount)}`);
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
-      {refundState === 'failed' && <span>{t('adminTips.refunds.failed')}</span>}
-      <PageValue name="tip" value={tip.tipId} />
-      <Button type="submit" name="intent" value="refund" look="line" busy={isBusy}>
-        {t('adminTips.refund.button')}
-      </Button>
-    </Form>
+    <>
+      {refundState === 'failed' && t('adminTips.refunds.failed')}
+      <details className="group">
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+          {t('adminTips.refund.open')}
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
+        </summary>
+        <Form method="post" preventScrollReset className="max-w-72 space-y-2 whitespace-normal pb-2">
+          <p className="[overflow-wrap:anywhere]">
+            {t('adminTips.refund.takes', { shares: taken.join('; ') })}
+          </p>
+          <PageValue name="tip" value={tip.tipId} />
+          <Button type="submit" name="intent" value="refund" look="line" busy={isBusy}>
+            {t('adminTips.refund.button', { amount: inWords(amount) })}
+          </Button>
+        </Form>
+      </details>
+    </>
   );
 }

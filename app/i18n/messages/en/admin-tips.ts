@@ -42,7 +42,12 @@ export default {
       removeOf: 'Remove the payout of {amount}',
       removed: 'The payout was removed.',
     },
-    refund: { button: 'Refund tip', done: 'The refund was requested. Nobody is owed this tip any more.' },
+    refund: {
+      open: 'Refund tip…',
+      takes: 'Taken back, also if it was paid out: {shares}.',
+      button: words.refundAmount,
+      done: 'The refund was requested. Nobody is owed this tip any more.',
+    },
     refunds: {
       owed: 'Refund requested',
       pending: 'Refund on its way',

@@ -43,7 +43,9 @@ export default {
       removed: 'El pago se quitó.',
     },
     refund: {
-      button: 'Reembolsar propina',
+      open: 'Reembolsar propina…',
+      takes: 'Se les quita, aunque ya se haya pagado: {shares}.',
+      button: words.refundAmount,
       done: 'El reembolso está solicitado. Esta propina ya no se debe a nadie.',
     },
     refunds: {
