@@ -17,6 +17,7 @@ import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { OptionalSection } from '#ui/optional-section.tsx';
 import type { Route } from './+types/tip-page';
 import { handleTip } from './handle-tip.server.ts';
 import { tipOutcome } from './thank-for-tip.server.ts';
@@ -90,7 +91,13 @@ export default function TipPage({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-6 space-y-6">
         {outcome && <TipThanks outcome={outcome} />}
-        <TipForm view={view} formKey={formKey} answer={actionData} />
+        {outcome?.state === 'paid' ? (
+          <OptionalSection title={t('tips.again')} isOpen={actionData !== undefined}>
+            <TipForm view={view} formKey={formKey} answer={actionData} />
+          </OptionalSection>
+        ) : (
+          <TipForm view={view} formKey={formKey} answer={actionData} />
+        )}
       </div>
     </article>
   );

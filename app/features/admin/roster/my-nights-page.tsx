@@ -4,10 +4,11 @@ import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { doorAddress } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
-import { money } from '#domain/money.ts';
+import { absolute, money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { viewMyNights } from '#features/roster/view-my-nights.server.ts';
+import type { OwedTip } from '#features/tips/owed-tips-store.server.ts';
 import { viewOwnTips } from '#features/tips/own-tips.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -77,15 +78,7 @@ export default function MyNightsPage({ loaderData, actionData }: Route.Component
               </p>
             </Notice>
           ))}
-          {owedTips.length > 0 && (
-            <p className="font-semibold">
-              {t('roster.tips.owed', {
-                amounts: owedTips
-                  .map(({ amount, currency }) => amountText(money(amount, currency), language))
-                  .join(', '),
-              })}
-            </p>
-          )}
+          <OwedTips owed={owedTips} />
           {nights.length === 0 && <Notice title={t('roster.noNightsOfMine')} />}
           {nights.map((night) => (
             <MyNight
@@ -102,6 +95,28 @@ export default function MyNightsPage({ loaderData, actionData }: Route.Component
         </div>
       </div>
     </>
+  );
+}
+
+/** What the person is owed of tips, and what they owe, because a tip was refunded or lost to a dispute. */
+function OwedTips({ owed }: { owed: readonly OwedTip[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const sums = [
+    ['owed', owed.filter(({ amount }) => amount > 0)],
+    ['youOwe', owed.filter(({ amount }) => amount < 0)],
+  ] as const;
+  return sums.map(
+    ([name, some]) =>
+      some.length > 0 && (
+        <p key={name} className="font-semibold">
+          {t(`roster.tips.${name}`, {
+            amounts: some
+              .map(({ amount, currency }) => amountText(absolute(money(amount, currency)), language))
+              .join(', '),
+          })}
+        </p>
+      ),
   );
 }
 

@@ -7,6 +7,7 @@ export default {
       show: 'Guests tip here by card',
       code: 'Code where guests of this night tip',
       owed: 'Owed to you of tips: {amounts}',
+      youOwe: 'You owe of tips: {amounts}. The next tips make up for it.',
     },
     lead: 'Who works which night, and what is missing. Tick nights to give them to a person.',
     ofNight: 'Who works this night',

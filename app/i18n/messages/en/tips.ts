@@ -18,6 +18,7 @@ export default {
     notStarted: 'The payment was not started',
     thanks: 'Thank you for your tip of {amount}!',
     thanksText: 'All of it goes to the guides.',
+    again: 'Leave another tip',
     open: 'Your tip is not confirmed yet. Reload this page in a moment.',
     notPaid: 'The tip was not paid. Nothing was charged.',
     closed: 'Tips are not possible now',

@@ -4,9 +4,10 @@ import words from '../../words/es.ts';
 export default {
   roster: {
     tips: {
-      show: 'Aquí se deja propina con tarjeta',
+      show: 'Código para propinas con tarjeta',
       code: 'Código para dejar propina esta noche',
       owed: 'Se te debe de propinas: {amounts}',
+      youOwe: 'Debes de propinas: {amounts}. Se descuenta de las próximas.',
     },
     lead: 'Quién trabaja cada noche y qué falta. Marca noches para asignarlas a una persona.',
     ofNight: 'Quién trabaja esta noche',

@@ -18,6 +18,7 @@ export default {
     notStarted: 'El pago no se inició',
     thanks: '¡Gracias por tu propina de {amount}!',
     thanksText: 'Es íntegra para los guías.',
+    again: 'Dejar otra propina',
     open: 'Tu propina todavía no está confirmada. Vuelve a cargar esta página en un momento.',
     notPaid: 'La propina no se pagó. No se cobró nada.',
     closed: 'Ahora no se puede dejar propina',
