@@ -42,54 +42,50 @@ export async function readPhoneLists(
   const { database, clock } = platform;
   const now = clock.now();
   const today = todayIn('UTC', now);
-  const [keys, rates, around] = await Promise.all([
+  const [keys, rates, scope, around] = await Promise.all([
     listTicketKeys(database),
     readCashCurrencies(database),
+    nightScopeOf(database, who, now),
     listDoorNights(database, {
       from: addDays(today, -daysBack),
       to: addDays(today, listedDaysAhead),
       cities: who.cities,
     }),
   ]);
-  const scope = await nightScopeOf(database, who, now);
   const current = around.filter(
     (night) => doorState({ ...night, status: 'scheduled' }, now) !== 'closed' && isInScope(scope, night, now),
   );
   const wanted = current.some(({ id }) => id === further) ? null : await furtherNight(database, further, who);
   const nights = wanted && isInScope(scope, wanted, now) ? [...current, wanted] : current;
+  const ids = nights.map(({ id }) => id);
   // The versions are read first, so that a change between the two queries is seen by the next request.
-  const versions = await readListVersions(
-    database,
-    nights.map(({ id }) => id),
-  );
-  const listed = await Promise.all(
-    nights.map(async (night) => {
-      const version = versions.get(night.id) ?? '';
-      const parties = known.has(version) ? null : await withoutPhones(listKnownParties(database, night.id));
-      return { night, version, parties };
-    }),
-  );
-  const conflicts = await listOpenConflicts(database, {
-    ...{ cities: [], max: maxConflicts, nights: nights.map(({ id }) => id) },
-  });
+  const versions = await readListVersions(database, ids);
   const guide = {
     ...{ id: who.userId, firstName: who.firstName },
     ...{ seesBookings: may(who, 'seeBookings'), managesBookings: may(who, 'manageBookings') },
     takesPayments: may(who, 'takePayments'),
   };
-  const { lentPlaces } = await readTeamSettings(database);
+  const [listed, conflicts, selfCheckIn, { lentPlaces }, lent] = await Promise.all([
+    Promise.all(
+      nights.map(async (night) => {
+        const version = versions.get(night.id) ?? '';
+        const parties = known.has(version) ? null : await withoutPhones(listKnownParties(database, night.id));
+        return { night, version, parties };
+      }),
+    ),
+    listOpenConflicts(database, { cities: [], max: maxConflicts, nights: ids }),
+    selfCheckInKeys(platform, who.sessionId, ids),
+    readTeamSettings(database),
+    guide.takesPayments ? lentTo(database, phone) : [],
+  ]);
   return {
     now: now.toISOString(),
     guide,
-    lent: guide.takesPayments ? await lentTo(database, phone) : [],
+    lent,
     maxLent: guide.takesPayments ? lentPlaces : 0,
     worked: [...scope.worked],
     keys,
-    selfCheckInKeys: await selfCheckInKeys(
-      platform,
-      who.sessionId,
-      nights.map(({ id }) => id),
-    ),
+    selfCheckInKeys: selfCheckIn,
     rates,
     nights: listed,
     conflicts: conflicts.map(toPhone),
@@ -108,38 +104,20 @@ async function furtherNight(
 const withoutPhones = async (reading: ReturnType<typeof listKnownParties>) =>
   (await reading).map((party) => ({ ...party, phone: '' }));
 
-const toPhone = ({ at, ...conflict }: OpenConflict): PhoneConflict => {
-  const {
-    id,
-    kind,
-    reason,
-    positions,
-    payment,
-    sale,
-    changed,
-    by,
-    byId,
-    reference,
-    name,
-    crawlTitle,
-    serverSide,
-  } = conflict;
-  return {
-    ...{
-      id,
-      kind,
-      reason,
-      positions,
-      payment,
-      sale,
-      changed,
-      by,
-      byId,
-      reference,
-      name,
-      crawlTitle,
-      serverSide,
-    },
-    at: at.toISOString(),
-  };
-};
+/** What a phone may know of a conflict, each fact by name. */
+const toPhone = (conflict: OpenConflict): PhoneConflict => ({
+  id: conflict.id,
+  kind: conflict.kind,
+  reason: conflict.reason,
+  positions: conflict.positions,
+  payment: conflict.payment,
+  sale: conflict.sale,
+  changed: conflict.changed,
+  by: conflict.by,
+  byId: conflict.byId,
+  reference: conflict.reference,
+  name: conflict.name,
+  crawlTitle: conflict.crawlTitle,
+  serverSide: conflict.serverSide,
+  at: conflict.at.toISOString(),
+});
