@@ -14,6 +14,11 @@ const owedTips: SQL = sql`
   join ledger_entries entry on entry.about = owner.id and entry.booking_id is null
   group by 1, 2`;
 
+/** The name of a person of the team, or their address. */
+const nameOrAddress = sql<
+  string | null
+>`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`;
+
 export type OwedTip = { readonly currency: CurrencyCode; readonly amount: number };
 
 /** A person of the team who has got tips, with what they are owed; below zero, what they got too much. */
@@ -30,9 +35,9 @@ export async function listTipPeople(database: Database): Promise<TipPerson[]> {
     name: string | null;
     owed: { currency: string; amount: number }[] | null;
   }>(sql`
-    select owed.person as "personId", coalesce(nullif(trim(concat(profile.first_name, ' ', profile.last_name)), ''), users.email) as name,
+    select owed.person as "personId", ${nameOrAddress} as name,
       json_agg(json_build_object('currency', owed.currency, 'amount', owed.amount) order by owed.currency) filter (where owed.amount <> 0) as owed
-    from (${owedTips}) owed left join users on users.id = owed.person left join profiles profile on profile.id = owed.person
+    from (${owedTips}) owed left join users on users.id = owed.person left join profiles on profiles.id = owed.person
     group by 1, 2 order by bool_or(owed.amount <> 0) desc, name nulls last`);
   return rows.map(({ personId, name, owed }) => ({ personId, name: name ?? '', owed: owed ?? [] }));
 }
@@ -74,11 +79,6 @@ export const listTipsOf = (database: Database, personId: string | null, max: num
     .limit(max);
 
 export type TipOfPerson = Awaited<ReturnType<typeof listTipsOf>>[number];
-
-/** The name of a person of the team, or their address. */
-const nameOrAddress = sql<
-  string | null
->`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`;
 
 /** Who has which share of tips, by the tip, in the order in which they were shared. Without a name: the account is deleted. */
 export async function listSharesOf(

@@ -77,10 +77,8 @@ export async function removeTipPayout(
     await lockTipsOf(transaction, personId);
     const payout = await readTipPayout(transaction, id);
     if (!payout || payout.personId !== personId || payout.removedAt) return refused('tip.payoutUnknown');
-    if (payout.way === 'heldCash') {
-      await lockHolder(transaction, personId);
-      if ((await openCashUp(transaction, personId))?.state === 'counted') return refused('tip.countOpen');
-    }
+    const counting = payout.way === 'heldCash' ? await countRefusal(transaction, personId) : null;
+    if (counting) return counting;
     await markPayoutRemoved(transaction, id, platform.clock.now());
     await post(transaction, { ...payout, timeZone, now: platform.clock.now(), isRemoved: true });
     const { paidOn, note } = payout;
@@ -93,9 +91,16 @@ export async function removeTipPayout(
 const lockTipsOf = (transaction: Transaction, personId: string | null) =>
   lockName(transaction, `tips:${personId}`);
 
-async function heldCashRefusal(transaction: Transaction, personId: string | null, amount: Money) {
+/** Locks the cash of a person. It cannot change while a count of it waits. */
+async function countRefusal(transaction: Transaction, personId: string | null) {
   await lockHolder(transaction, personId);
-  if ((await openCashUp(transaction, personId))?.state === 'counted') return refused('tip.countOpen');
+  const isCounted = (await openCashUp(transaction, personId))?.state === 'counted';
+  return isCounted ? refused('tip.countOpen') : null;
+}
+
+async function heldCashRefusal(transaction: Transaction, personId: string | null, amount: Money) {
+  const counting = await countRefusal(transaction, personId);
+  if (counting) return counting;
   const held = (await readHeld(transaction, personId)).find(({ currency }) => currency === amount.currency);
   const has = money(Math.max(0, held?.amount ?? 0), amount.currency);
   return amount.amount > has.amount ? refused({ reason: 'tip.notThatMuchCash', left: has }) : null;
