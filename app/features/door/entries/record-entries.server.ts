@@ -17,10 +17,11 @@ import type { ChangingPlatform } from '#features/changes/change-booking.server.t
 import { takeBalanceIn } from '#features/changes/take-balance.server.ts';
 import { isOpenTo } from '#features/roster/night-scope.server.ts';
 import { readRatesSince } from '#features/settings/currency-store.server.ts';
-import { markIn, markOut, positionsIn } from '#features/tickets/check-in-store.server.ts';
+import { markOut, positionsIn } from '#features/tickets/check-in-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { admitGuests } from '../admit-guests.server.ts';
 import { isNightInCities, readDoorNight } from '../door-store.server.ts';
 import { lockLending, type StoredLending } from '../lent/lent-places-store.server.ts';
 import { sellLent } from '../lent/sell-lent.server.ts';
@@ -212,11 +213,7 @@ async function carryOut(
   { kind, bookingId }: DoorEntry,
   { decision: { outcome, positions }, at, by, sender }: Work,
 ): Promise<void> {
-  const audit = (
-    what: 'guests.admitted' | 'admission.undone' | 'booking.noShow',
-    before: object,
-    after: object,
-  ) =>
+  const audit = (what: 'admission.undone' | 'booking.noShow', before: object, after: object) =>
     writeAudit(transaction, {
       who: sender,
       what,
@@ -230,14 +227,9 @@ async function carryOut(
     return audit('booking.noShow', { isNoShow: false }, { isNoShow: true });
   }
   if (positions.length === 0) return;
+  if (kind !== 'undo') return admitGuests(transaction, { bookingId, positions, at, by, who: sender });
   const before = await positionsIn(transaction, bookingId);
-  if (kind === 'undo') {
-    const moved = await markOut(transaction, { bookingId, positions });
-    const after = before.filter((position) => !moved.includes(position));
-    return audit('admission.undone', { in: before }, { in: after });
-  }
-  const moved = await markIn(transaction, { bookingId, positions, by, at });
-  // A guest who was marked as a no-show has arrived late.
-  await writeNoShow(transaction, bookingId, false);
-  await audit('guests.admitted', { in: before }, { in: [...before, ...moved].sort((a, b) => a - b) });
+  const moved = await markOut(transaction, { bookingId, positions });
+  const after = before.filter((position) => !moved.includes(position));
+  await audit('admission.undone', { in: before }, { in: after });
 }

@@ -3,11 +3,10 @@ import type { DoorNight, Party } from '#domain/door/party.ts';
 import { doorOf } from '#domain/door/phone-lists.ts';
 import { answerSelfCheckIn, type SelfCheckInAnswer } from '#domain/door/self-check-in.ts';
 import type { Money } from '#domain/money.ts';
-import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { lockBooking, writeNoShow } from '#features/booking/booking-store.server.ts';
-import { markIn, positionsIn } from '#features/tickets/check-in-store.server.ts';
+import { lockBooking } from '#features/booking/booking-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { admitGuests } from '../admit-guests.server.ts';
 import { readParty } from '../party-store.server.ts';
 
 /** A party as its own phone may see it. */
@@ -76,18 +75,9 @@ export function checkInSelf(
       .map(({ position }) => position)
       .filter((position) => positions.includes(position));
     if (before.answer !== 'valid' || expected.length === 0) return before;
-    const inside = await positionsIn(transaction, own.bookingId);
-    const moved = await markIn(transaction, {
-      ...{ bookingId: own.bookingId, positions: expected, by: 'themselves', at: now },
-    });
-    // A guest who was marked as a no-show has arrived late.
-    await writeNoShow(transaction, own.bookingId, false);
-    await writeAudit(transaction, {
-      who: { userId: null },
-      what: 'guests.admittedThemselves',
-      subject: { kind: 'booking', id: own.bookingId },
-      before: { in: inside },
-      after: { in: [...inside, ...moved].sort((a, b) => a - b) },
+    await admitGuests(transaction, {
+      ...{ bookingId: own.bookingId, positions: expected, at: now },
+      ...{ by: 'themselves', who: { userId: null } },
     });
     const after = await readParty(transaction, own.bookingId);
     return after && ownPartyOf(after, night, { own, now });
