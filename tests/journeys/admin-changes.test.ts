@@ -214,6 +214,33 @@ describe('Bookings in the admin area', () => {
     await page.close();
   });
 
+  it('keeps what is typed in a form while the page shows what another form has changed', async () => {
+    const night = await site.fixtures.night({ date: in30Days, total: 10 });
+    const page = await inTheAdmin('desktop', '/admin/bookings');
+    await walksIn(page, { night, people: 3, name: 'Ana Peña' });
+    await act(page, 'Change party');
+    await page.getByLabel('People', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Preview price' }).first().click();
+    // The answer is shown at once, the changed page only when it has arrived.
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/admin\/bookings\/[^/]+\.data/, async (route) => {
+      if (route.request().method() === 'GET') await typed.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Change party size' }).click();
+    await page.getByText('Party size changed').first().waitFor();
+    await act(page, 'Change add-ons');
+    const drinks = page.locator('#change-add-ons').getByLabel('Drink package');
+    await drinks.fill('1');
+    await act(page, 'Edit customer and guests');
+    await page.locator('#customer-firstName').fill('Ana María Peña');
+    typed.resolve();
+    await page.getByText('3 → 2').first().waitFor();
+    expect(await drinks.inputValue()).toBe('1');
+    expect(await page.locator('#customer-firstName').inputValue()).toBe('Ana María Peña');
+    await page.close();
+  });
+
   it('a guest gets a booking of her own from a party, with her add-on and her part of the money', async () => {
     const night = await site.fixtures.night({ date: in30Days, total: 10 });
     const page = await inTheAdmin('phone', '/admin/bookings');

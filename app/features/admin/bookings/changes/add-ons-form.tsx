@@ -5,6 +5,7 @@ import { addOnPrefix } from '#features/booking/order-form.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NumberInput } from '#ui/number-field.tsx';
+import { useVersionUntilTyped } from '../../kit/use-version-until-typed.ts';
 import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
 import { PreviewFirst } from './preview-first.tsx';
@@ -12,6 +13,7 @@ import { PreviewFirst } from './preview-first.tsx';
 /** Sells add-ons later, changes their quantities or removes them: first the quantities, then the price. */
 export function AddOnsForm(view: BookingView) {
   const { addOns, expectedVersion, preview } = view.changes;
+  const [version, noteTyped] = useVersionUntilTyped(expectedVersion);
   return (
     <ActionSection action="addOns" view={view} isOpen={preview?.kind === 'addOns'}>
       <PreviewFirst
@@ -19,8 +21,8 @@ export function AddOnsForm(view: BookingView) {
         kind="addOns"
         className="space-y-3"
         field={({ fields, error }) => (
-          <div>
-            <ul className="space-y-1" key={expectedVersion}>
+          <div onInput={noteTyped}>
+            <ul className="space-y-1" key={version}>
               {addOns.map((choice) => (
                 <AddOnQuantity
                   key={choice.addOnId}

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField, TextField } from '#ui/field.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useVersionUntilTyped } from '../../kit/use-version-until-typed.ts';
 import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
 import { guestControl } from './guest-control.ts';
@@ -21,6 +22,7 @@ export function CustomerForm(view: BookingView) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correct';
   const refused = answer?.form === 'correct' && !answer.done ? answer : undefined;
+  const [version, noteTyped] = useVersionUntilTyped(changes.expectedVersion, answer);
   const field = (name: CustomerField) => (
     <CustomerInput
       key={name}
@@ -42,9 +44,10 @@ export function CustomerForm(view: BookingView) {
         values={Object.fromEntries(stored)}
         outcome={false}
         problems={t('changes.problems')}
-        version={changes.expectedVersion}
+        version={version}
         action={`/admin/bookings/${booking.id}`}
-        key={refused ? 'again' : changes.expectedVersion}
+        key={refused ? 'again' : version}
+        onInput={noteTyped}
         className="space-y-4"
       >
         <FormKey value={formKey} />

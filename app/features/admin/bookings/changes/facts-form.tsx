@@ -3,6 +3,7 @@ import { bookingFact, bookingFactNames, guestFacts } from '#domain/booking/booki
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useVersionUntilTyped } from '../../kit/use-version-until-typed.ts';
 import { ActionSection } from '../action-section.tsx';
 import type { BookingView } from '../booking-view.ts';
 import { FactField } from '../fact-field.tsx';
@@ -13,15 +14,17 @@ export function FactsForm(view: BookingView) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent') === 'correctSource';
   const refused = answer && !answer.done ? answer : undefined;
+  const [version, noteTyped] = useVersionUntilTyped(changes.expectedVersion, answer);
   return (
     <ActionSection action="facts" view={view} isOpen={Boolean(refused)}>
       <SubmitForm
         answer={refused}
         values={Object.fromEntries(bookingFactNames.map((fact) => [fact, booking[fact] ?? '']))}
         outcome={false}
-        version={changes.expectedVersion}
+        version={version}
         action={`/admin/bookings/${booking.id}`}
-        key={refused ? 'again' : changes.expectedVersion}
+        key={refused ? 'again' : version}
+        onInput={noteTyped}
         className="space-y-4"
       >
         {bookingFactNames
