@@ -5,6 +5,7 @@ import type { EntryReason } from '#domain/ledger/accounts.ts';
 import { type Money, money } from '#domain/money.ts';
 import type { ScheduledCrawlStatus } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { cityToday } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import type { Booking } from './booking.ts';
@@ -240,7 +241,7 @@ export async function copyTimeZoneOfCity(
       update bookings set time_zone = city.time_zone
       from pub_crawls crawl join cities city on city.id = crawl.city_id
       where crawl.id = bookings.crawl_id and city.id = ${cityId} and bookings.time_zone <> city.time_zone
-        and bookings.date >= (${now.toISOString()}::timestamptz at time zone city.time_zone)::date - 1
+        and bookings.date >= ${cityToday(now, sql`city.time_zone`)} - 1
       returning bookings.id
     )
     insert into booking_events (booking_id, kind) select id, 'clockChanged' from moved`);

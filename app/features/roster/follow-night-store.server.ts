@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { cityStart, momentOf } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mayWorkIn } from './roster-store.server.ts';
 
@@ -29,5 +30,5 @@ export async function leaveRoster(database: Database, now: Date): Promise<void> 
     delete from roster_shifts shift using users, scheduled_crawls night, pub_crawls crawl, cities city
     where users.id = shift.staff_id and night.id = shift.night_id and crawl.id = night.crawl_id and city.id = crawl.city_id
       and not ${mayWorkIn(sql`city.id`)}
-      and (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone > ${now.toISOString()}::timestamptz`);
+      and ${cityStart(sql`night.date`, sql`night.start_time`, sql`city.time_zone`)} > ${momentOf(now)}`);
 }

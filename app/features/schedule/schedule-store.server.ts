@@ -7,6 +7,7 @@ import type { ScheduledCrawl } from '#domain/schedule/scheduled-crawl.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isPublic } from '#features/catalogue/catalogue-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { cityToday } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { scheduledCrawls } from './schedule-tables.server.ts';
@@ -68,7 +69,7 @@ export async function nextNightOfCrawls(database: Database, now: Date): Promise<
     cross join lateral (
       select date from scheduled_crawls
       where crawl_id = crawl.id and status = 'scheduled'
-        and date >= (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
+        and date >= ${cityToday(now, sql`city.time_zone`)}
       order by date limit 1
     ) next`);
   return new Map(rows.map(({ crawlId, date }) => [crawlId, date]));

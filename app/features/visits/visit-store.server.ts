@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { cityToday } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Visit } from './visit-of.server.ts';
 
@@ -14,7 +15,7 @@ export async function addVisits(
 ): Promise<void> {
   await database.execute(sql`
     insert into visit_counts (day, step, crawl_id, language, device, origin, count)
-    select (${now}::timestamptz at time zone cities.time_zone)::date, step, crawls.id, language, device, origin,
+    select ${cityToday(now, sql`cities.time_zone`)}, step, crawls.id, language, device, origin,
            sum(seen.count)::int
     from json_to_recordset(${JSON.stringify(visits)}::json)
       as seen(step text, slug text, night uuid, language text, device text, origin text, count int)

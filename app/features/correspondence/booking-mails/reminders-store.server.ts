@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { cityToday } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { insertMails } from '../outbox/insert-mails-store.server.ts';
@@ -46,7 +47,7 @@ export function enqueueBalanceReminders(
   database: Database,
   { now, days, max }: { now: Date; days: number; max: number },
 ): Promise<number> {
-  const today = sql`(${now.toISOString()}::timestamptz at time zone time_zone)::date`;
+  const today = cityToday(now, sql`time_zone`);
   return insertMails(
     database,
     sql`

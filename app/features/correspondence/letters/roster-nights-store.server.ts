@@ -4,6 +4,7 @@ import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.t
 import { nightChanges } from '#features/night-changes/night-change-tables.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { cityStart, momentOf } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** A night as mails to the team describe it, with the role of a person on it; null if they do not work it. */
@@ -61,7 +62,7 @@ export async function readAssigned(
         inArray(rosterShifts.id, ids),
         eq(rosterShifts.staffId, staffId),
         eq(scheduledCrawls.status, 'scheduled'),
-        sql`${now.toISOString()}::timestamptz < (${scheduledCrawls.date} || ' ' || ${scheduledCrawls.startTime})::timestamp at time zone ${cities.timeZone}`,
+        sql`${momentOf(now)} < ${cityStart(sql`${scheduledCrawls.date}`, sql`${scheduledCrawls.startTime}`, sql`${cities.timeZone}`)}`,
       ),
     )
     .orderBy(scheduledCrawls.date, scheduledCrawls.startTime);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { cityDate, cityMoment, cityStart, momentOf } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertMails } from '../outbox/insert-mails-store.server.ts';
 
@@ -19,7 +20,8 @@ const reader = sql`users.id as user_id, coalesce(profiles.language, 'en') as lan
  * rescheduled and reinstated nights to everybody who works them. Returns how many are new.
  */
 export async function insertRosterMails(database: Database, now: Date): Promise<number> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = momentOf(now);
+  const today = cityDate(at, sql`city.time_zone`);
   return insertMails(
     database,
     sql`
@@ -31,9 +33,9 @@ export async function insertRosterMails(database: Database, now: Date): Promise<
     join cities city on city.id = crawl.city_id
     join users on users.id = shift.staff_id
     left join profiles on profiles.id = users.id
-    where night.date between (${at} at time zone city.time_zone)::date and (${at} at time zone city.time_zone)::date + 1
-      and ${at} >= ((night.date - 1) + make_interval(hours => ${reminderHour})) at time zone city.time_zone
-      and ${at} < (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone
+    where night.date between ${today} and ${today} + 1
+      and ${at} >= ${cityMoment(sql`(night.date - 1 + make_interval(hours => ${reminderHour}))`, sql`city.time_zone`)}
+      and ${at} < ${cityStart(sql`night.date`, sql`night.start_time`, sql`city.time_zone`)}
     union all
     select 'roster.decided', 'roster.decided:' || request.id || ':' || users.id, null, ${reader},
       jsonb_build_object('requestId', request.id)

@@ -9,6 +9,7 @@ import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { listRefusedWebhooks } from '#features/payment/webhook-store.server.ts';
 import { isStillOpen } from '#features/roster/requests-store.server.ts';
 import { readTeamSettings } from '#features/roster/view-roster.server.ts';
+import { cityMoment, cityStart, cityToday, momentOf } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AttentionItem, type AttentionKind, attentionKinds, kindsAhead } from './attention-kinds.ts';
 
@@ -73,6 +74,8 @@ const comingNights = sql`scheduled_crawls night
   join pub_crawls crawl on crawl.id = night.crawl_id and night.status = 'scheduled'
   join cities city on city.id = crawl.city_id`;
 
+const nightStart = cityStart(sql`night.date`, sql`night.start_time`, sql`city.time_zone`);
+
 /** The order within a kind: the soonest of what lies ahead, the latest of what has happened. */
 const urgency = sql`extract(epoch from at) * case when kind = any(${sql.param(kindsAhead)}::text[]) then 1 else -1 end`;
 
@@ -82,6 +85,7 @@ async function readStored(
   { now, guideAttentionDays }: { readonly now: Date; readonly guideAttentionDays: number },
 ): Promise<(AttentionItem & { readonly count: number })[]> {
   const day = todayIn('UTC', now);
+  const todayHere = cityToday(now, sql`city.time_zone`);
   const { rows } = await database.execute<Omit<AttentionItem, 'at'> & { at: string; count: number }>(sql`
     with item as (
       select 'failedMails' as kind, created_at as at, booking_id, kind as what, last_error as error, null::uuid as night_id
@@ -95,10 +99,10 @@ async function readStored(
       from refunds refund join payments payment on payment.id = refund.payment_id
       where refund.state in ('owed', 'pending') and refund.next_poll_at is not null and payment.provider not in ${deskMethods}
       union all
-      select 'lateBalances', (balance_due_on + 1)::timestamp at time zone time_zone, id, 'lateBalance', null, null
+      select 'lateBalances', ${cityMoment(sql`(balance_due_on + 1)`, sql`time_zone`)}, id, 'lateBalance', null, null
       from bookings
       where is_group and status = 'confirmed' and balance > 0
-        and balance_due_on < (${now.toISOString()}::timestamptz at time zone time_zone)::date
+        and balance_due_on < ${cityToday(now, sql`time_zone`)}
       union all
       select 'nightChangeSteps', change.changed_at, step.booking_id, step.state, step.last_error, change.night_id
       from affected_bookings step join night_changes change on change.id = step.night_change_id
@@ -121,7 +125,7 @@ async function readStored(
         select created_at from outbox_mails where booking_id = booking.id and state = 'failed' order by created_at desc limit 1
       ) mail on true
       where booking.status = 'confirmed' and booking.phone !~ '[0-9]'
-        and booking.date >= (${now.toISOString()}::timestamptz at time zone booking.time_zone)::date
+        and booking.date >= ${cityToday(now, sql`booking.time_zone`)}
         and booking.id in (select booking_id from outbox_mails where state = 'failed')
       union all
       select 'doorConflicts', at, booking_id, conflict, null, null
@@ -135,34 +139,34 @@ async function readStored(
       ) cash
       group by holder
       having bool_or(waits)
-        or max(at) filter (where not waits) < ${now.toISOString()}::timestamptz - ${hoursOfANight} * interval '1 hour'
+        or max(at) filter (where not waits) < ${momentOf(now)} - ${hoursOfANight} * interval '1 hour'
       union all
-      select 'balancesTonight', (date || ' ' || start_time)::timestamp at time zone time_zone, id, 'balance', null, null
+      select 'balancesTonight', ${cityStart(sql`date`, sql`start_time`, sql`time_zone`)}, id, 'balance', null, null
       from bookings
       where status = 'confirmed' and ${dueOfBooking} > 0 and ${isOnNights({ from: addDays(day, -1), to: addDays(day, 1) })}
-        and date = (${now.toISOString()}::timestamptz at time zone time_zone)::date
+        and date = ${cityToday(now, sql`time_zone`)}
       union all
-      select 'salesEnding', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'sale', null, night.id
+      select 'salesEnding', ${nightStart}, null, 'sale', null, night.id
       from ${comingNights}
-      where night.sale_price is not null and night.sale_until = (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
+      where night.sale_price is not null and night.sale_until = ${todayHere}
         and night.date >= night.sale_until
       union all
-      select 'noMeetingPoint', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'meetingPoint', null, night.id
+      select 'noMeetingPoint', ${nightStart}, null, 'meetingPoint', null, night.id
       from ${comingNights}
       where not exists (select from jsonb_each_text(crawl.meeting_point) where value ~ '[^[:space:]]')
-        and night.date between (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
-          and (${now.toISOString()}::timestamptz at time zone city.time_zone)::date + ${meetingPointDays}::int
+        and night.date between ${todayHere}
+          and ${todayHere} + ${meetingPointDays}::int
       union all
       select 'rosterRequests', roster_requests.asked_at, null, 'request', null, roster_requests.night_id
-      from roster_requests where ${isStillOpen(sql`(${now.toISOString()}::timestamptz)::date - 1`)}
+      from roster_requests where ${isStillOpen(sql`${momentOf(now)}::date - 1`)}
       union all
-      select 'noGuide', (night.date || ' ' || night.start_time)::timestamp at time zone city.time_zone, null, 'guide', null, night.id
+      select 'noGuide', ${nightStart}, null, 'guide', null, night.id
       from ${comingNights}
       where ${guideAttentionDays} > 0
         and exists (select from bookings where scheduled_crawl_id = night.id and status = 'confirmed')
         and not exists (select from roster_shifts where night_id = night.id and role <> 'helper')
-        and night.date between (${now.toISOString()}::timestamptz at time zone city.time_zone)::date
-          and (${now.toISOString()}::timestamptz at time zone city.time_zone)::date + ${guideAttentionDays}::int
+        and night.date between ${todayHere}
+          and ${todayHere} + ${guideAttentionDays}::int
     ), counted as (
       select item.*, count(*) over of_kind as count,
              row_number() over (partition by kind order by error is null, ${urgency}, night_id) as place
