@@ -26,6 +26,7 @@ import { issueMissingReceipts } from '#features/payment/receipts-store.server.ts
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
 import { refundPayment } from '#features/payment/refund-payment.server.ts';
+import { settleDaysThatAreOver } from '#features/payment/sums/settle-days.server.ts';
 import { storeVisits } from '#features/visits/count-visits.server.ts';
 import { endWaitingLists } from '#features/waiting-list/end-waiting-lists.server.ts';
 import { notifyWaitingParties } from '#features/waiting-list/notify-waiting-parties.server.ts';
@@ -76,6 +77,11 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
       name: 'post missing entries',
       everySeconds: 3_600,
       work: (ending) => postMissingEntries(product, ending),
+    },
+    {
+      name: 'settle days',
+      everySeconds: 60,
+      work: (ending) => settleDaysThatAreOver(product, ending),
     },
     { name: 'collect balances', everySeconds: secondsPerDay / 4, work: () => collectBalances(product) },
     {

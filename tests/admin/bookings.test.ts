@@ -506,6 +506,7 @@ test('Sales are counted on the city’s days, also in the reporting currency', a
     readSales(database, pesos, {
       from: date(from),
       to: date(to),
+      timeZone: 'America/Mexico_City',
       cities: [],
     });
   expect(await sales('2027-04-01', '2027-04-10')).toEqual([
@@ -516,6 +517,7 @@ test('Sales are counted on the city’s days, also in the reporting currency', a
   const parts = await readSalesParts(database, pesos, {
     from: date('2027-04-10'),
     to: date('2027-04-10'),
+    timeZone: 'America/Mexico_City',
     cities: [],
   });
   const sold = { currency: 'USD', bookings: 1, people: 2, amount: 7000, reported: 133_000 };

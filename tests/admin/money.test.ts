@@ -10,9 +10,10 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { adminNight } from '#features/overview/nights/admin-nights-store.server.ts';
 import { readSales, readSalesParts } from '#features/overview/reports/sales-store.server.ts';
-import { listMovements, readMoneyMoved } from '#features/payment/movements-store.server.ts';
+import { listMovements } from '#features/payment/movements-store.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
+import { readMoneyMoved } from '#features/payment/sums/money-moved-store.server.ts';
 import { sellableCurrencies } from '#features/settings/currency-options.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { formerRates } from '#features/settings/settings-tables.server.ts';
@@ -233,14 +234,14 @@ describe('In the reporting currency', async () => {
     const nights = await Promise.all(rows.map(({ nightId }) => adminNight(database, nightId)));
     expect(nights.map((night) => night!.money.total)).toEqual(each);
     const day = todayIn(timeZone, in2030(0, 11));
-    const sales = await readSales(database, cad, { from: day, to: day, cities: [] });
+    const sales = await readSales(database, cad, { from: day, to: day, timeZone, cities: [] });
     expect(
       sumOf(
         'CAD',
         sales.map((sale) => reportedPart(cad, sale)),
       ).total,
     ).toEqual(each.reduce(add));
-    const parts = await readSalesParts(database, cad, { from: day, to: day, cities: [] });
+    const parts = await readSalesParts(database, cad, { from: day, to: day, timeZone, cities: [] });
     for (const by of ['crawl', 'weekday', 'language'])
       expect(
         sumOf(

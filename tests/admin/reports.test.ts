@@ -12,9 +12,9 @@ import { type MeasureName, measures } from '#features/overview/reports/figures.t
 import type { Selection } from '#features/overview/reports/report-figures-store.server.ts';
 import { type ReportId, reportNamed, reports } from '#features/overview/reports/report-registry.server.ts';
 import { readSales } from '#features/overview/reports/sales-store.server.ts';
-import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
 import { payments, refunds } from '#features/payment/payment-tables.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
+import { readMoneyMoved } from '#features/payment/sums/money-moved-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { visitCounts } from '#features/visits/visit-tables.server.ts';
 import { translator } from '#i18n/translate.ts';
@@ -380,7 +380,7 @@ test('From visit to paid', async () => {
 describe('The reports agree with', () => {
   test('the dashboard', async () => {
     const { from, to } = bySale.period;
-    const sales = await readSales(database, baseReporting, { from, to, cities: [] });
+    const sales = await readSales(database, baseReporting, { from, to, timeZone, cities: [] });
     const revenue = sumOf(
       'USD',
       sales.map((sale) => reportedPart(baseReporting, sale)),

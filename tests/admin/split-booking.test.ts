@@ -20,12 +20,13 @@ import { outboxMails } from '#features/correspondence/outbox/outbox-tables.serve
 import { moneyChecks } from '#features/operations/doctor/money-checks-store.server.ts';
 import { readMoneyOfBookings } from '#features/overview/bookings/booking-totals-store.server.ts';
 import { isDisputed } from '#features/payment/dispute-store.server.ts';
-import { listMovements, readMoneyMoved } from '#features/payment/movements-store.server.ts';
+import { listMovements } from '#features/payment/movements-store.server.ts';
 import { paymentsOf } from '#features/payment/payment-store.server.ts';
 import { refundsOf } from '#features/payment/refund-store.server.ts';
 import { settleDispute } from '#features/payment/settle-dispute.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { settleRefund } from '#features/payment/settle-refund.server.ts';
+import { readMoneyMoved } from '#features/payment/sums/money-moved-store.server.ts';
 import { markIn } from '#features/tickets/check-in-store.server.ts';
 import { ticketsOf } from '#features/tickets/ticket-store.server.ts';
 import { expectBalanced } from '../support/balances.ts';

@@ -18,7 +18,8 @@ import { paymentsList } from '#features/overview/payments/payments-query.ts';
 import { readFigures, wholePeriod } from '#features/overview/reports/report-figures-store.server.ts';
 import { reports } from '#features/overview/reports/report-registry.server.ts';
 import { readSales, readSalesParts } from '#features/overview/reports/sales-store.server.ts';
-import { listMovements, readMoneyMoved } from '#features/payment/movements-store.server.ts';
+import { listMovements } from '#features/payment/movements-store.server.ts';
+import { readMoneyMoved } from '#features/payment/sums/money-moved-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { translator } from '#i18n/translate.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -106,8 +107,8 @@ async function soldByNight({ database, reporting }: Asked, period: Period): Prom
 }
 
 async function soldByDay({ database, reporting }: Asked, period: Period): Promise<Answers> {
-  const sales = await readSales(database, reporting, { ...period, cities });
-  const parts = await readSalesParts(database, reporting, { ...period, cities });
+  const sales = await readSales(database, reporting, { ...period, timeZone, cities });
+  const parts = await readSalesParts(database, reporting, { ...period, timeZone, cities });
   const of = (some: typeof sales | typeof parts) =>
     amountOf(
       reporting,

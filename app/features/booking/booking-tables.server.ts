@@ -84,8 +84,8 @@ export function isOnNights({
   from,
   to,
 }: {
-  readonly from: CalendarDate | null;
-  readonly to: CalendarDate | null;
+  readonly from: CalendarDate | SQL | null;
+  readonly to: CalendarDate | SQL | null;
 }): SQL {
   const ends = [sql`true`];
   if (from)

@@ -4,21 +4,14 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
-import { type ReportedPart, type ReportedRow, type Reporting, reportedPart } from '#domain/reporting.ts';
+import { type ReportedRow, type Reporting, reportedPart } from '#domain/reporting.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { isMoney, isRefund, signOfMoney } from '#features/ledger/figures-store.server.ts';
 import { rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PaidBy } from './payment-tables.server.ts';
 
-type MonthIn = { readonly month: Month; readonly timeZone: string; readonly cities: CityScope };
-
-/** The payments, or the refunds, of one payment method in one currency; refunds are negative. */
-export type MoneyMoved = ReportedPart & {
-  readonly provider: PaidBy;
-  readonly isRefund: boolean;
-  readonly count: number;
-};
+export type MonthIn = { readonly month: Month; readonly timeZone: string; readonly cities: CityScope };
 
 /** One payment, or one refund with a negative amount. */
 export type Movement = {
@@ -36,7 +29,7 @@ export type Movement = {
   readonly because: RefundReason | null;
 };
 
-/** Which payments and refunds: by SQL about their moment, their booking (`bookings`), or both. */
+/** Which payments and refunds: by SQL about their moment (and `moved`), their booking (`bookings`), or both. */
 type MovementFilter = {
   readonly settled?: ((moment: SQL) => SQL) | undefined;
   readonly ofBookings: SQL;
@@ -44,6 +37,8 @@ type MovementFilter = {
   readonly key?: SQL | undefined;
   /** Counts a refund from when it is owed, instead of from when it arrived. */
   readonly isOwedCounted?: boolean;
+  /** Columns of `bookings` that are added. */
+  readonly facts?: readonly string[];
 };
 
 /**
@@ -57,17 +52,24 @@ type MovementFilter = {
  */
 export const movements = (
   reporting: Reporting,
-  { settled = () => sql`true`, ofBookings, key = sql`null`, isOwedCounted = false }: MovementFilter,
+  {
+    settled = () => sql`true`,
+    ofBookings,
+    key = sql`null`,
+    isOwedCounted = false,
+    facts = [],
+  }: MovementFilter,
 ): SQL => {
   const refund = isOwedCounted ? 'owed' : 'returned';
   const worth = (amount: SQL) =>
     reportedSql(reporting, { amount, currency: sql`currency`, sold: sql`sold`, at: sql`paid_at` });
+  const columns = (prefix: string) => sql.raw(facts.map((name) => `${prefix}${name}, `).join(''));
   return sql`
-    select at, booking, night, provider, reference, because, is_transfer, is_taken_back, currency, key, sign * amount as amount,
+    select ${columns('')} at, booking, night, provider, reference, because, is_transfer, is_taken_back, currency, key, sign * amount as amount,
            sign * (${worth(sql`(before + amount)`)} - ${worth(sql`before`)}) as reported,
            case when currency = ${reporting.currency} then 1 else ${rateThenSql(reporting, sql`paid_at`)} / sold end as rate
     from (
-      select moved.at, bookings.reference as booking, bookings.date::text as night, payments.provider,
+      select ${columns('bookings.')} moved.at, bookings.reference as booking, bookings.date::text as night, payments.provider,
              case when refunds.id is null then coalesce(payments.money_reference, payments.reference) else refunds.reference end as reference,
              case when ${isRefund('moved', refund)} then refunds.because end as because,
              moved.line = 'transferred' or payments.transferred_from is not null and moved.line = 'paid' as is_transfer,
@@ -84,34 +86,12 @@ export const movements = (
 };
 
 /** The movements of a month in the city's time zone, on the day they occurred. */
-const movedIn = (reporting: Reporting, { month, timeZone, cities }: MonthIn): SQL =>
+const movedInMonth = (reporting: Reporting, { month, timeZone, cities }: MonthIn): SQL =>
   movements(reporting, {
     settled: (moment) => sql`${moment} >= ${month}::timestamp at time zone ${timeZone}
       and ${moment} < ${addMonths(month, 1)}::timestamp at time zone ${timeZone}`,
     ofBookings: inCities(cities, sql`bookings.crawl_id`),
   });
-
-/** The sums of a month of some cities by payment method and currency, the largest first. */
-export async function readMoneyMoved(
-  database: Database,
-  reporting: Reporting,
-  monthIn: MonthIn,
-): Promise<MoneyMoved[]> {
-  const { rows } = await database.execute<
-    Record<'provider', PaidBy> & { isRefund: boolean; count: number } & ReportedRow
-  >(sql`
-    select provider, currency, because is not null as "isRefund", (count(*) filter (where not is_transfer and not is_taken_back) - count(*) filter (where is_taken_back))::int as count,
-           sum(amount)::float8 as amount, sum(reported)::float8 as reported
-    from (${movedIn(reporting, monthIn)}) moved
-    group by provider, currency, because is not null
-    order by abs(sum(reported)) desc nulls last, provider, currency`);
-  return rows.map(({ provider, isRefund, count, ...row }) => ({
-    provider,
-    isRefund,
-    count,
-    ...reportedPart(reporting, row),
-  }));
-}
 
 /** All payments and refunds of a month, oldest first. */
 export async function listMovements(
@@ -124,7 +104,7 @@ export async function listMovements(
   >(sql`
     select at, booking as reference, night, provider, reference as "providerReference", because, currency,
            amount::float8 as amount, reported::float8 as reported, round(rate, 10)::float8 as rate
-    from (${movedIn(reporting, monthIn)}) moved
+    from (${movedInMonth(reporting, monthIn)}) moved
     where not is_transfer
     order by at, booking`);
   return rows.map(({ at, amount, currency, reported, ...row }) => ({

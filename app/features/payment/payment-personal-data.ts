@@ -10,6 +10,7 @@ import {
   unexported,
   withoutPersons,
 } from '#platform/database/personal-data.ts';
+import { sumsTables } from './sums/sums-personal-data.ts';
 
 const code = none('a code of the product');
 const atProvider = kept("the provider's id of a payment, which the accounts need");
@@ -56,6 +57,7 @@ export const paymentTables: readonly PersonalTable[] = [
   withoutPersons('partner_statements', 'amounts of businesses, which the accounts need', []),
   withoutPersons('partner_statement_lines', 'amounts of businesses, which the accounts need', ['currency']),
   withoutPersons('partner_transfers', 'transfers of businesses, which the accounts need', ['note']),
+  ...sumsTables,
   withoutPersons('receipts', 'numbers, which the accounts need', []),
   withoutPersons('webhook_refusals', 'counts of refused events', ['provider', 'last_why']),
   withoutPersons('rehearsal_sessions', 'what the card page shows: the order, without its customer', [

@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [nights, attention, sales, parts, crawls, hasSamples, setup] = await Promise.all([
     adminNights(database, { from: addDays(today, -1), to: addDays(today, daysAhead), cities }),
     readAttentionItems(database, { now, kinds: attentionKindsFor(who), cities }),
-    readSales(database, reporting, { from: addDays(from, -days), to: today, cities }),
-    readSalesParts(database, reporting, { from, to: today, cities }),
+    readSales(database, reporting, { from: addDays(from, -days), to: today, timeZone, cities }),
+    readSalesParts(database, reporting, { from, to: today, timeZone, cities }),
     crawlTitles(database),
     hasSampleBookings(database),
     isSetupShown ? readSetup(platform, who) : null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CurrencyCode } from '#domain/money.ts';
 import { sumOf } from '#domain/reporting.ts';
-import type { MoneyMoved } from '#features/payment/movements-store.server.ts';
+import type { MoneyMoved } from '#features/payment/sums/money-moved-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { card } from '../kit/admin-styles.ts';
 import { MoneyTotal } from '../kit/money-total.tsx';

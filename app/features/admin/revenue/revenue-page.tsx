@@ -3,7 +3,7 @@ import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { entriesAddress } from '#features/overview/books/entries-query.ts';
-import { readMoneyMoved } from '#features/payment/movements-store.server.ts';
+import { readMoneyMoved } from '#features/payment/sums/money-moved-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';

@@ -105,6 +105,12 @@ export const otherIds = {
   'ledger_entries.about': 'unnamed',
   'ledger_entries.scheduled_crawl_id': 'unnamed',
   'ledger_entries.crawl_id': 'unnamed',
+  'daily_sums.night_id': 'unnamed',
+  'daily_sums.scheduled_crawl_id': 'unnamed',
+  'daily_sums.crawl_id': 'unnamed',
+  'daily_sums.coupon_id': 'unnamed',
+  'daily_sums.partner_id': 'unnamed',
+  'daily_sums.seller_id': 'unnamed',
 } as const;
 
 /**

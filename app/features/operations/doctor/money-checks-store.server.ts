@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { sidesOf } from '#features/ledger/account-balances-store.server.ts';
+import { findWrongSums } from '#features/payment/sums/wrong-sums-store.server.ts';
 import { unposted } from '#features/payment/unposted-store.server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type Check, foundIn } from './check.ts';
 import { sqlCheck } from './snapshot-store.server.ts';
 
 const group = 'books';
@@ -13,6 +16,12 @@ const priceOfLines = sql`${minor('base')} + lines.amount - ${minor('discount')} 
 const isChargedBack = sql`exists (
   select 1 from payment_cases
   where kind = 'disputed' and details ->> 'state' = 'lost' and payment_id in (payments.id, payments.transferred_from))`;
+
+const dailySums: Check<{ readonly snapshot: Transaction }> = {
+  ...{ name: 'daily sums', group, severity: 'problem' },
+  rule: 'the sums of a settled day are those of its entries',
+  find: async ({ snapshot }) => foundIn(await findWrongSums(snapshot)),
+};
 
 /** Checks of prices, payments and refunds. */
 export const moneyChecks = [
@@ -62,6 +71,7 @@ export const moneyChecks = [
       ) entered using (month, account, currency)
       where coalesce(balance, 0) <> coalesce(entered, 0)`,
   ),
+  dailySums,
   sqlCheck(
     { name: 'promises', group, rule: 'a change refunds what its entry and its mail say' },
     // Of what was promised, the provider's dashboard may have paid a part.

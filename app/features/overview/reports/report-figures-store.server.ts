@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { addDays } from '#domain/calendar-date.ts';
-import { baseReporting, type Reporting, reportedSum } from '#domain/reporting.ts';
-import { isOnNights } from '#features/booking/booking-tables.server.ts';
-import { soldByDay, soldByNight } from '#features/booking/sold-store.server.ts';
+import { type Reporting, reportedSum } from '#domain/reporting.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
-import { movements } from '#features/payment/movements-store.server.ts';
+import { movedIn, soldByBookings, soldIn } from '#features/payment/sums/sums-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Figures } from './figures.ts';
 import type { Period } from './period.ts';
@@ -25,10 +22,10 @@ export type Selection = {
 
 /** What a report groups by: the SQL of a text. Bookings with the same text share a line. */
 export type Dimension = {
-  /** SQL about `bookings`, and about `sold.day` where the basis is the day of sale. */
+  /** SQL about the facts of `bookings` that sums have, and about `bookings.day`: of its night, or of the sale or the payment. */
   readonly ofBooking: (selection: Selection) => SQL;
-  /** SQL about `moved.at` and `bookings`, if a payment has another line than its booking. */
-  readonly ofMovement?: (selection: Selection) => SQL;
+  /** Whether it is about columns of a single booking instead. Then sums of days cannot be read, which is slower. */
+  readonly isOfEachBooking?: boolean;
   /** SQL about `nights`. Without it, lines have no places. */
   readonly ofNight?: (selection: Selection) => SQL;
 };
@@ -59,7 +56,7 @@ export async function readFigures(
     database.execute<BookingsRow>(soldBookings(reporting, selection, dimension)),
     database.execute<MoneyRow>(movedMoney(reporting, selection, hasMoney ? dimension : wholePeriod)),
     selection.basis === 'night'
-      ? database.execute<NightsRow>(countedNights(selection, dimension))
+      ? database.execute<NightsRow>(countedNights(reporting, selection, dimension))
       : { rows: [] },
   ]);
   const ofLines = hasMoney ? moved.rows : [];
@@ -107,53 +104,39 @@ function added(
   };
 }
 
-const between = (moment: SQL, { period, timeZone }: Selection): SQL =>
-  sql`${moment} >= ${period.from}::timestamp at time zone ${timeZone}
-    and ${moment} < ${addDays(period.to, 1)}::timestamp at time zone ${timeZone}`;
-
 const ofNights = ({ period }: Selection, date: SQL): SQL =>
   sql`${date} between ${period.from}::date and ${period.to}::date`;
 
 const limited = ({ cities, crawlId }: Selection, crawl: SQL): SQL =>
   sql`${inCities(cities, crawl)} and ${crawlId === null ? sql`true` : sql`${crawl} = ${crawlId}::uuid`}`;
 
-function soldBookings(reporting: Reporting, selection: Selection, { ofBooking }: Dimension): SQL {
-  const { basis, period } = selection;
-  const sold =
-    basis === 'night'
-      ? soldByNight(reporting, sql`select id from scheduled_crawls where ${ofNights(selection, sql`date`)}`)
-      : soldByDay(reporting, sql`entry.day between ${period.from}::date and ${period.to}::date`);
+const contextOf = (reporting: Reporting, { timeZone }: Selection) => ({ reporting, timeZone });
+const daysOf = ({ basis, period }: Selection) => ({ basis, ...period });
+
+function soldBookings(reporting: Reporting, selection: Selection, dimension: Dimension): SQL {
+  const soldBy = dimension.isOfEachBooking ? soldByBookings : soldIn;
   return sql`
-    select (${ofBooking(selection)})::text as key, sold.currency, sum(sold.bookings)::int as bookings,
-           sum(sold.guests)::int as guests, sum(sold.amount)::float8 as amount, sum(sold.reported)::float8 as reported,
-           sum(sold.cancelled)::int as cancelled,
-           (coalesce(sum(sold.bookings) filter (where no_show_at is not null), 0))::int as "noShows"
-    from (${sold}) sold join bookings on bookings.id = sold.booking_id
-    where (sold.guests <> 0 or sold.amount <> 0 or sold.cancelled > 0) and ${limited(selection, sql`bookings.crawl_id`)}
+    select (${dimension.ofBooking(selection)})::text as key, currency, sum(parties)::int as bookings, sum(guests)::int as guests,
+           sum(amount)::float8 as amount, sum(reported)::float8 as reported, sum(cancelled)::int as cancelled, sum(no_shows)::int as "noShows"
+    from (${soldBy(contextOf(reporting, selection), daysOf(selection))}) bookings
+    where is_counted and ${limited(selection, sql`bookings.crawl_id`)}
     group by 1, 2`;
 }
 
-function movedMoney(reporting: Reporting, selection: Selection, dimension: Dimension): SQL {
-  const byNight = selection.basis === 'night';
-  const ofBookings = limited(selection, sql`bookings.crawl_id`);
-  const moved = movements(reporting, {
-    settled: byNight ? undefined : (moment) => between(moment, selection),
-    ofBookings: byNight ? sql`${isOnNights(selection.period)} and ${ofBookings}` : ofBookings,
-    key: (dimension.ofMovement ?? dimension.ofBooking)(selection),
-  });
+function movedMoney(reporting: Reporting, selection: Selection, { ofBooking }: Dimension): SQL {
   return sql`
-    select key::text as key, currency, because is not null as "isRefund",
+    select (${ofBooking(selection)})::text as key, currency, is_refund as "isRefund",
            sum(amount)::float8 as amount, sum(reported)::float8 as reported
-    from (${moved}) moved
+    from (${movedIn(contextOf(reporting, selection), daysOf(selection))}) bookings
+    where ${limited(selection, sql`bookings.crawl_id`)}
     group by 1, 2, 3`;
 }
 
 /** Cancelled and rescheduled nights have no places to sell. */
-function countedNights(selection: Selection, { ofNight }: Dimension): SQL {
-  const nights = sql`select id from scheduled_crawls where ${ofNights(selection, sql`date`)}`;
+function countedNights(reporting: Reporting, selection: Selection, { ofNight }: Dimension): SQL {
   return sql`
     with sold as materialized (
-      select night_id, sum(guests) as guests from (${soldByNight(baseReporting, nights)}) each_booking group by 1
+      select night_id, sum(guests) as guests from (${soldIn(contextOf(reporting, selection), daysOf(selection))}) each_booking group by 1
     )
     select ${ofNight ? sql`(${ofNight(selection)})::text` : sql`null`} as key, count(*)::int as nights,
            sum(total_spots)::int as places, coalesce(sum(guests), 0)::int as sold

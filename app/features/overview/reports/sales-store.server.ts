@@ -3,9 +3,9 @@ import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
 import type { Reporting } from '#domain/reporting.ts';
-import { soldByDay } from '#features/booking/sold-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
+import { soldIn } from '#features/payment/sums/sums-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Sold by day of sale, of one day and currency. Amounts are in minor units of that currency and of the reporting currency. */
@@ -18,23 +18,19 @@ export type SalesOfDay = {
   readonly reported: number | null;
 };
 
-/** Two days, both included, and the cities whose bookings are counted. */
+/** Two days, both included, the time zone of the site, and the cities whose bookings are counted. */
 type DaysOfSales = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  readonly timeZone: string;
   readonly cities: CityScope;
 };
 
-const sums = sql`sum(bookings)::int as bookings, sum(guests)::int as people, sum(amount)::float8 as amount,
+const sums = sql`sum(parties)::int as bookings, sum(guests)::int as people, sum(amount)::float8 as amount,
   sum(reported)::float8 as reported`;
 
-const soldBetween = (reporting: Reporting, { from, to }: DaysOfSales): SQL =>
-  soldByDay(reporting, sql`entry.day between ${from}::date and ${to}::date`);
-
-const ofCities = ({ cities }: DaysOfSales): SQL =>
-  cities.length === 0
-    ? sql`true`
-    : sql`booking_id in (select id from bookings where ${inCities(cities, sql`crawl_id`)})`;
+const soldBetween = (reporting: Reporting, { timeZone, from, to }: DaysOfSales): SQL =>
+  soldIn({ reporting, timeZone }, { basis: 'sale', from, to });
 
 /** What was sold on each day, both ends included; days without sales are left out. */
 export async function readSales(
@@ -44,7 +40,7 @@ export async function readSales(
 ): Promise<SalesOfDay[]> {
   const { rows } = await database.execute<SalesOfDay & Record<string, unknown>>(sql`
     select day::text as date, currency, ${sums}
-    from (${soldBetween(reporting, days)}) sold where ${ofCities(days)}
+    from (${soldBetween(reporting, days)}) sold where ${inCities(days.cities, sql`crawl_id`)}
     group by day, currency order by day, currency`);
   return rows;
 }
@@ -74,9 +70,9 @@ export async function readSalesParts(
 ): Promise<SalesPart[]> {
   const { rows } = await database.execute<SalesPart & Record<string, unknown>>(sql`
     with alike as (
-      select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, sold.currency, sum(bookings) as bookings,
+      select crawl_id, extract(dow from date)::int as weekday, language, coupon_id, currency, sum(parties) as parties,
              sum(guests) as guests, sum(amount) as amount, sum(reported) as reported
-      from (${soldBetween(reporting, days)}) sold join bookings on bookings.id = sold.booking_id
+      from (${soldBetween(reporting, days)}) sold
       where ${inCities(days.cities, sql`crawl_id`)}
       group by 1, 2, 3, 4, 5
     ), parts as (

@@ -14,6 +14,7 @@ export const leadTime = breakdown({
   heading: (t) => t('reports.columns.lead'),
   measures: ['bookings', 'guests', 'revenue', 'average', 'cancelled', 'noShows'],
   dimension: {
+    isOfEachBooking: true,
     ofBooking: ({ timeZone }) =>
       sql`greatest(1, width_bucket(${daysAhead(timeZone)}, ${sql.param([...starts])}::int[])) - 1`,
   },

@@ -15,8 +15,6 @@ const grainOf = ({ period }: Selection): number => (daysOf(period) > maxDays ? d
 const numberOf = (selection: Selection, date: SQL): SQL =>
   sql`(${date} - ${selection.period.from}::date) / ${grainOf(selection)}::int`;
 
-const dayOf = ({ timeZone }: Selection, moment: SQL): SQL => sql`(${moment} at time zone ${timeZone})::date`;
-
 const linesOf = (selection: Selection): number => Math.ceil(daysOf(selection.period) / grainOf(selection));
 
 export const overTime = breakdown({
@@ -26,9 +24,7 @@ export const overTime = breakdown({
   measures: allMeasures,
   dimension: {
     ofBooking: (selection) =>
-      numberOf(selection, selection.basis === 'night' ? sql`bookings.date` : sql`sold.day`),
-    ofMovement: (selection) =>
-      numberOf(selection, selection.basis === 'night' ? sql`bookings.date` : dayOf(selection, sql`moved.at`)),
+      numberOf(selection, selection.basis === 'night' ? sql`bookings.date` : sql`bookings.day`),
     ofNight: (selection) => numberOf(selection, sql`nights.date`),
   },
   shape: 'columns',

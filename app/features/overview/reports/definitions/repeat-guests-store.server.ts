@@ -45,6 +45,7 @@ const repeatGuestsIn = (merged: ReadonlyMap<string, string>) =>
     heading: (t) => t('reports.columns.guest'),
     measures: ['bookings', 'guests', 'revenue', 'average', 'cancelled', 'noShows'],
     dimension: {
+      isOfEachBooking: true,
       ofBooking: () =>
         sql`case when ${isRepeat} ${merged.size > 0 ? sql`or ${isMergedRepeat(merged)}` : sql``} then 'repeat' else 'first' end`,
     },
