@@ -200,6 +200,8 @@ export default [
       layout('features/admin/tips/tips-layout.tsx', [
         route('admin/tips', 'features/admin/tips/tips-page.tsx'),
         route('admin/tips/:personId', 'features/admin/tips/tip-person-page.tsx'),
+        route('admin/pay', 'features/admin/pay/pay-page.tsx'),
+        route('admin/pay/:personId', 'features/admin/pay/pay-person-page.tsx'),
       ]),
       layout('features/admin/books/books-layout.tsx', [
         route('admin/books', 'features/admin/books/books-page.tsx'),

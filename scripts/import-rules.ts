@@ -17,6 +17,7 @@ export const featureOrder = [
   'night-changes',
   'door',
   'tips',
+  'pay',
   'cash',
   'roster',
   'changes',

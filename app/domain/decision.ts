@@ -202,8 +202,10 @@ export type PlainReason =
   | 'tip.unknown'
   | 'tip.isRefunded'
   | 'tip.isDisputed'
-  | 'tip.countOpen'
-  | 'tip.payoutUnknown'
+  | 'payout.countOpen'
+  | 'payout.unknown'
+  | 'pay.unknown'
+  | 'pay.gone'
   | 'roster.unknown'
   | 'roster.notAssignable'
   | 'roster.requestUnknown'
@@ -293,7 +295,7 @@ export type Refusal =
   /** More than is left of a statement. */
   | { readonly reason: 'statement.tooMuch'; readonly left: Money }
   /** More than is owed of tips, or than the cash that the person holds. */
-  | { readonly reason: 'tip.tooMuch' | 'tip.notThatMuchCash'; readonly left: Money }
+  | { readonly reason: 'payout.tooMuch' | 'payout.notThatMuchCash'; readonly left: Money }
   /** What a partner may still sell, and what it may owe us. */
   | { readonly reason: 'selling.guestsPerDay'; readonly left: number }
   | { readonly reason: 'selling.guestsPerMonth'; readonly left: number }

@@ -73,6 +73,8 @@ const table: Readonly<Record<string, Access>> = {
   '/admin/cash': 'signOffCash',
   '/admin/cash.csv': 'signOffCash',
   '/admin/cash/:holderId': 'signOffCash',
+  '/admin/pay': 'signOffCash',
+  '/admin/pay/:personId': 'signOffCash',
   '/admin/tips': 'signOffCash',
   '/admin/tips/:personId': 'signOffCash',
   '/admin/door/entries': 'checkIn',

@@ -221,6 +221,7 @@ describe.each(['en', 'es'])('No axe violations, in %s', (language) => {
     '/admin/cash',
     '/door/cash',
     '/admin/tips',
+    '/admin/pay',
     '/admin/entries',
     '/admin/change-log',
     '/admin/messages?show=done',

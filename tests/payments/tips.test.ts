@@ -22,7 +22,7 @@ import { readTip } from '#features/payment/tips/tips-store.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { handleTip } from '#features/tips/handle-tip.server.ts';
 import { listSharesOf, listTipPeople, readOwedTips } from '#features/tips/owed-tips-store.server.ts';
-import { payOutTips, removeTipPayout } from '#features/tips/pay-out-tips.server.ts';
+import { payOut, removePayout } from '#features/tips/pay-out.server.ts';
 import { tipCodeOf } from '#features/tips/tip-pages-store.server.ts';
 import { viewTipPage } from '#features/tips/view-tip-page.server.ts';
 import { requestBody } from '#platform/request-body.ts';
@@ -133,7 +133,7 @@ async function held(account: string, currency = 'MXN'): Promise<number> {
 const payout = (personId: string, amount: Money, changes: object = {}) => ({
   who: boss,
   payout: {
-    ...{ key: randomUUID() as string, personId, amount, way: 'bankTransfer' as const },
+    ...{ kind: 'tips' as const, key: randomUUID() as string, personId, amount, way: 'bankTransfer' as const },
     ...{ paidOn: comingSaturday, note: '', ...changes },
   },
 });
@@ -335,19 +335,19 @@ describe('Paying out', () => {
     const { code, lead } = await aNight();
     await paid(code);
     const first = payout(lead.userId, money(5_000, 'MXN'));
-    expect(await payOutTips(platform, first)).toMatchObject({ accepted: true });
-    expect(await payOutTips(platform, first)).toMatchObject({ accepted: true });
+    expect(await payOut(platform, first)).toMatchObject({ accepted: true });
+    expect(await payOut(platform, first)).toMatchObject({ accepted: true });
     expect(await owed(lead)).toEqual(pesos(1_667));
-    expect(await payOutTips(platform, payout(lead.userId, money(1_668, 'MXN')))).toMatchObject({
-      refusal: { reason: 'tip.tooMuch', left: money(1_667, 'MXN') },
+    expect(await payOut(platform, payout(lead.userId, money(1_668, 'MXN')))).toMatchObject({
+      refusal: { reason: 'payout.tooMuch', left: money(1_667, 'MXN') },
     });
     expect(await listTipPeople(database)).toContainEqual({
       ...{ personId: lead.userId, name: 'Lea Ruiz', owed: pesos(1_667) },
     });
-    const removal = { who: boss, id: first.payout.key, personId: lead.userId };
-    expect(await removeTipPayout(platform, removal)).toMatchObject({ accepted: true });
-    expect(await removeTipPayout(platform, removal)).toMatchObject({
-      refusal: { reason: 'tip.payoutUnknown' },
+    const removal = { kind: 'tips' as const, who: boss, id: first.payout.key, personId: lead.userId };
+    expect(await removePayout(platform, removal)).toMatchObject({ accepted: true });
+    expect(await removePayout(platform, removal)).toMatchObject({
+      refusal: { reason: 'payout.unknown' },
     });
     expect(await owed(lead)).toEqual(pesos(6_667));
   });
@@ -363,18 +363,20 @@ describe('Paying out', () => {
     await fixtures.setting('tips', 'shared');
     const order = (amount: number) =>
       payout(guide.userId, money(amount, 'USD'), { way: 'heldCash' as const });
-    expect(await payOutTips(platform, order(1_000))).toMatchObject({
-      refusal: { reason: 'tip.notThatMuchCash', left: money(0, 'USD') },
+    expect(await payOut(platform, order(1_000))).toMatchObject({
+      refusal: { reason: 'payout.notThatMuchCash', left: money(0, 'USD') },
     });
     const placed = await placeForGuest(platform, walkInOrder(await fixtures.night(), { who: guide }));
     expect(placed.accepted).toBe(true);
     const kept = order(400);
-    expect(await payOutTips(platform, kept)).toMatchObject({ accepted: true });
+    expect(await payOut(platform, kept)).toMatchObject({ accepted: true });
     expect(await owed(guide)).toEqual([{ currency: 'USD', amount: 600 }]);
     const cash = await readHeld(database, guide.userId);
     expect(cash).toEqual([{ currency: 'USD', amount: 6_600, base: 6_600 }]);
     expect(await listMovements(database, { holderId: guide.userId, since: null, max: 9 })).toHaveLength(1);
-    expect((await viewHolder(database, guide.userId)).kept).toEqual([{ currency: 'USD', amount: 400 }]);
+    expect((await viewHolder(database, guide.userId)).kept).toEqual([
+      { kind: 'tips', currency: 'USD', amount: 400 },
+    ]);
     const [sum] = cash;
     const count = { counted: 6_600, handedOver: 6_600, expected: 6_600, base: 6_600, pieces: [], reason: '' };
     expect(
@@ -383,10 +385,10 @@ describe('Paying out', () => {
         ...{ sums: [{ currency: sum!.currency, ...count }], agreed: agreedOf(cash) },
       }),
     ).toMatchObject({ accepted: true });
-    expect(await payOutTips(platform, order(100))).toMatchObject({ refusal: { reason: 'tip.countOpen' } });
+    expect(await payOut(platform, order(100))).toMatchObject({ refusal: { reason: 'payout.countOpen' } });
     expect(
-      await removeTipPayout(platform, { who: boss, id: kept.payout.key, personId: guide.userId }),
-    ).toMatchObject({ refusal: { reason: 'tip.countOpen' } });
+      await removePayout(platform, { kind: 'tips', who: boss, id: kept.payout.key, personId: guide.userId }),
+    ).toMatchObject({ refusal: { reason: 'payout.countOpen' } });
   });
 
   it('of a deleted account is still owed, without a name', async () => {

@@ -12,7 +12,7 @@ import { readSettledTip } from '#features/payment/tips/settle-tip.server.ts';
 import { readTip, sharesOf } from '#features/payment/tips/tips-store.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { readOwedTips } from '#features/tips/owed-tips-store.server.ts';
-import { payOutTips } from '#features/tips/pay-out-tips.server.ts';
+import { payOut } from '#features/tips/pay-out.server.ts';
 import { startTip } from '#features/tips/start-tip.server.ts';
 import { tipCodeOf } from '#features/tips/tip-pages-store.server.ts';
 import { openTipPage } from '#features/tips/view-tip-page.server.ts';
@@ -107,11 +107,11 @@ describe('A tip on three server processes', () => {
     const { guideId, event } = await justPaid();
     await receiveWebhook(platform, 'rehearsal', event);
     const answers = await atOnce(12, (on) =>
-      payOutTips(on, {
+      payOut(on, {
         who: { userId: guideId },
         payout: {
           ...{ key: randomUUID(), personId: guideId, amount: money(1_000, 'USD'), note: '' },
-          ...{ way: 'bankTransfer', paidOn: comingSaturday },
+          ...{ kind: 'tips', way: 'bankTransfer', paidOn: comingSaturday },
         },
       }),
     );

@@ -118,6 +118,8 @@ const pages = [
   '/admin/my-nights',
   '/admin/cash',
   `/admin/cash/${id}`,
+  '/admin/pay',
+  `/admin/pay/${id}`,
   '/admin/tips',
   `/admin/tips/${id}`,
   `/tip/${marks.code}`,

@@ -49,6 +49,7 @@ export async function pagesWithFields(site: Site, { email }: { email: string }) 
     '/admin/cash',
     '/door/cash',
     '/admin/tips',
+    '/admin/pay',
     '/admin/entries',
     '/admin/people',
     '/admin/change-log',

@@ -61,6 +61,12 @@ export const adminForms = {
   '/admin/door/sale': 'upload',
   '/door/cash': { count: 'checkIn' },
   '/admin/cash/:holderId': { count: 'signOffCash', signOff: 'signOffCash', sendBack: 'signOffCash' },
+  '/admin/pay/:personId': {
+    payOut: 'signOffCash',
+    remove: 'signOffCash',
+    setRate: 'signOffCash',
+    removeRate: 'signOffCash',
+  },
   '/admin/tips/:personId': { payOut: 'signOffCash', remove: 'signOffCash', refund: 'refund' },
   '/admin/door/conflicts': { '': 'manageBookings' },
   '/admin/add-pub-crawl': { '': 'manageCatalogue' },

@@ -95,6 +95,8 @@ export const adminPages = {
   '/admin/cash/:holderId': 'signOffCash',
   '/admin/tips': 'signOffCash',
   '/admin/tips/:personId': 'signOffCash',
+  '/admin/pay': 'signOffCash',
+  '/admin/pay/:personId': 'signOffCash',
   '/admin/payments': 'seeMoney',
   '/admin/payments.csv': 'seeMoney',
   '/admin/payments.xlsx': 'seeMoney',

@@ -27,11 +27,15 @@ export type DoorState = 'notYetOpen' | 'open' | 'closed';
 export const doorOpensAt = (night: Pick<DoorTimes, 'date' | 'startTime' | 'timeZone'>): Date =>
   hoursAfter(startOf(night, night.timeZone), -doorOpensHoursBefore);
 
+/** The time from which no guests of the night can be checked in any more. */
+export const doorClosesAt = (night: Pick<DoorTimes, 'date' | 'startTime' | 'endTime' | 'timeZone'>): Date =>
+  hoursAfter(endOf(night, night.timeZone), doorClosesHoursAfter);
+
 /** The state of check-in for a night. A cancelled or rescheduled night is always closed. */
 export function doorState(night: DoorTimes, now: Date): DoorState {
   if (night.status === 'cancelled' || night.status === 'moved') return 'closed';
   if (now < doorOpensAt(night)) return 'notYetOpen';
-  return now < hoursAfter(endOf(night, night.timeZone), doorClosesHoursAfter) ? 'open' : 'closed';
+  return now < doorClosesAt(night) ? 'open' : 'closed';
 }
 
 /** Whether guests of the night can be checked in now. */

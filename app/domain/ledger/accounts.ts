@@ -29,6 +29,8 @@ export type Account =
   | 'tips.refunds'
   | 'tips.disputed'
   | 'tips.fees'
+  | 'pay'
+  | 'pay.owed'
   | `money.${string}`;
 
 /** The account of the money of a payment method: a provider's name, `cash` or `partners`. */
@@ -59,6 +61,9 @@ export const linesOfCashUp = ['handedOver', 'cashDifference'] as const;
 /** The share that a person has of a tip, what became of it, and what was paid out. None of them is in a sum of sales or payments. */
 export const linesOfTip = ['tip', 'tipRefund', 'tipReturned', 'tipDisputed', 'tipLost'] as const;
 export const linesOfTipPayout = ['tipPaidOut'] as const;
+/** What somebody of the team gets for a night, and what was paid out of it. */
+export const linesOfPay = ['pay'] as const;
+export const linesOfPayPayout = ['payPaidOut'] as const;
 /** The provider's fee of a tip, and its exchange. */
 export const linesOfTipSettlement = ['tipFee', 'settled'] as const;
 
@@ -75,7 +80,9 @@ export type Line =
   | (typeof linesOfCashUp)[number]
   | (typeof linesOfTip)[number]
   | (typeof linesOfTipPayout)[number]
-  | (typeof linesOfTipSettlement)[number];
+  | (typeof linesOfTipSettlement)[number]
+  | (typeof linesOfPay)[number]
+  | (typeof linesOfPayPayout)[number];
 
 /** Why entries were written. */
 export const entryReasons = [
@@ -110,6 +117,10 @@ export const entryReasons = [
   'tipDisputed',
   'tipsPaidOut',
   'tipPayoutRemoved',
+  'nightWorked',
+  'payCorrected',
+  'payPaidOut',
+  'payPayoutRemoved',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { money } from '#domain/money.ts';
-import { tipPayoutWays } from '#domain/tips/tips.ts';
+import { payoutWays } from '#domain/tips/payouts.ts';
 import { type Account, linesOfTip, linesOfTipPayout } from './accounts.ts';
 import { type BookEvent, entriesOf, nowhere, type PostedAbout, postedAfter } from './entries.ts';
 import {
-  standingOfTipPayout,
+  standingOfPayout,
   standingOfTipSettlement,
   standingOfTipShare,
   type TipMoney,
@@ -61,7 +61,7 @@ describe('What the books have of a share of a tip', () => {
     ]);
     const all = [
       ...settled,
-      ...tipPayoutWays.flatMap((way) => standingOfTipPayout(way, { ...rated, amount: 5 })),
+      ...payoutWays.flatMap((way) => standingOfPayout({ kind: 'tips', way }, { ...rated, amount: 5 })),
       ...(['owed', 'succeeded', 'failed', null] as const).flatMap((refundState) =>
         (['open', 'won', 'lost', null] as const).flatMap((disputeState) =>
           standingOfTipShare(tip({ refundState, disputeState }), { amount: 9, refunded: 4 }),
@@ -94,7 +94,7 @@ it('Every history of a tip and its payouts balances, ends as it stands, and repe
   fc.assert(
     fc.property(
       fc.array(states, { minLength: 1, maxLength: 8 }),
-      fc.constantFrom(...tipPayoutWays),
+      fc.constantFrom(...payoutWays),
       fc.boolean(),
       (history, way, isRemoved) => {
         let posted: readonly PostedAbout[] = [];
@@ -116,7 +116,7 @@ it('Every history of a tip and its payouts balances, ends as it stands, and repe
         const paidOut = {
           ...{ because: 'tipsPaidOut' as const, at: null, about: 'payout', lines: linesOfTipPayout },
         };
-        write({ ...paidOut, standing: standingOfTipPayout(way, { ...rated, amount: 1_000 }) });
+        write({ ...paidOut, standing: standingOfPayout({ kind: 'tips', way }, { ...rated, amount: 1_000 }) });
         if (isRemoved) write({ ...paidOut, standing: [] });
         const accounts = new Set(posted.flatMap(({ debit, credit }) => [debit, credit]));
         expect([...accounts].reduce((sum, account) => sum + held(posted, account), 0)).toBe(0);

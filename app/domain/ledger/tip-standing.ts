@@ -2,7 +2,7 @@
 
 import type { CurrencyCode } from '#domain/money.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
-import type { TipPayoutWay } from '#domain/tips/tips.ts';
+import type { PayoutKind, PayoutWay } from '#domain/tips/payouts.ts';
 import { type Account, moneyOf } from './accounts.ts';
 import type { Settled } from './settlement.ts';
 import { standingOfSettlement } from './settlement.ts';
@@ -45,17 +45,21 @@ export function standingOfTipShare(
   ].filter((standing) => standing.amount !== 0);
 }
 
-const paidFrom: Readonly<Record<TipPayoutWay, Account>> = {
+const paidFrom: Readonly<Record<PayoutWay, Account>> = {
   heldCash: moneyOf('cash'),
   cashBox: 'cash.box',
   bankTransfer: 'bank',
 };
 
-/** Tips that were paid out to a person. */
-export const standingOfTipPayout = (
-  way: TipPayoutWay,
+/** Tips or pay that were paid out to a person. */
+export const standingOfPayout = (
+  { kind, way }: { readonly kind: PayoutKind; readonly way: PayoutWay },
   { amount, ...rated }: InRate & { readonly amount: number },
-): Standing[] => [line('tipPaidOut', 'tips.owed', paidFrom[way], amount, rated)];
+): Standing[] => [
+  kind === 'tips'
+    ? line('tipPaidOut', 'tips.owed', paidFrom[way], amount, rated)
+    : line('payPaidOut', 'pay.owed', paidFrom[way], amount, rated),
+];
 
 /** What the provider keeps of a tip, which the operator bears, and its exchange into the currency of the balance. */
 export const standingOfTipSettlement = (provider: string, settled: readonly Settled[]): Standing[] =>

@@ -70,7 +70,3 @@ export const isTipTime = (
 ): boolean =>
   now.getTime() >= startsAt.getTime() - hoursBefore * 3_600_000 &&
   now.getTime() <= endsAt.getTime() + daysAfter * 24 * 3_600_000;
-
-/** How tips are paid out: from the cash that the person holds, from the cash box, or by a transfer. */
-export const tipPayoutWays = ['heldCash', 'cashBox', 'bankTransfer'] as const;
-export type TipPayoutWay = (typeof tipPayoutWays)[number];

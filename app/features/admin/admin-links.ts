@@ -30,6 +30,7 @@ import {
   UserCog,
   Users,
   UsersRound,
+  Wallet,
 } from 'lucide-react';
 import { type AdminPage, mayOpen } from '#domain/accounts/admin-pages.ts';
 import type { Member } from '#domain/accounts/permissions.ts';
@@ -110,6 +111,7 @@ const adminGroups: readonly AdminGroup[] = [
       { path: '/admin/statements', text: 'admin.nav.statements', icon: ReceiptText },
       { path: '/admin/cash', text: 'admin.nav.cash', icon: Banknote },
       { path: '/admin/tips', text: 'admin.nav.tips', icon: HandCoins },
+      { path: '/admin/pay', text: 'admin.nav.pay', icon: Wallet },
       { path: '/admin/books', text: 'admin.nav.books', icon: BookOpen, also: ['/admin/entries'] },
     ],
   },

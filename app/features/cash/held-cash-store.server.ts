@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Held } from '#domain/cash/cash-count.ts';
+import type { PayoutKind } from '#domain/tips/payouts.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 /**
  * Every entry of the cash of the team with the person whose it is: rows of holder, currency, amount, base, at, is_taken and booking. A payment is
- * theirs who took it, what was given back theirs who gave it back, and what was signed off or kept as tips theirs who had it. Null
+ * theirs who took it, what was given back theirs who gave it back, and what was signed off or kept as tips or pay theirs who had it. Null
  * is the cash of deleted accounts.
  */
 const cashEntries: SQL = sql`
@@ -103,15 +104,15 @@ export async function listMovements(
   return rows.map(({ at, amount, ...row }) => ({ ...row, at: new Date(at), amount: Number(amount) }));
 }
 
-/** What a person kept of the cash as their tips since a moment, by currency (docs/rules/tips.md). */
-export async function keptAsTips(
+/** What a person kept of the cash as their tips or pay since a moment, by currency (docs/rules/tips.md, docs/rules/pay.md). */
+export async function keptOfCash(
   database: Database,
   { holderId, since }: { readonly holderId: string | null; readonly since: Date | null },
-): Promise<{ readonly currency: string; readonly amount: number }[]> {
-  const { rows } = await database.execute<{ currency: string; amount: string }>(sql`
-    select currency, sum(amount)::bigint as amount from tip_payouts
+): Promise<{ readonly kind: PayoutKind; readonly currency: string; readonly amount: number }[]> {
+  const { rows } = await database.execute<{ kind: PayoutKind; currency: string; amount: string }>(sql`
+    select kind, currency, sum(amount)::bigint as amount from tip_payouts
     where way = 'heldCash' and removed_at is null and person_id is not distinct from ${holderId}::uuid
       and created_at > coalesce(${since?.toISOString() ?? null}::timestamptz, '-infinity')
-    group by 1 order by 1`);
-  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
+    group by 1, 2 order by 1 desc, 2`);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }

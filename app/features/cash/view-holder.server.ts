@@ -1,7 +1,7 @@
 import { agreedOf } from '#domain/cash/cash-count.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lastCounted, openCashUp, readHolderName } from './cash-ups-store.server.ts';
-import { keptAsTips, listMovements, readHeld } from './held-cash-store.server.ts';
+import { keptOfCash, listMovements, readHeld } from './held-cash-store.server.ts';
 
 const maxMovements = 100;
 
@@ -13,7 +13,7 @@ export async function viewHolder(database: Database, holderId: string | null) {
     readHeld(database, holderId),
     openCashUp(database, holderId),
     listMovements(database, { holderId, since, max: maxMovements }),
-    keptAsTips(database, { holderId, since }),
+    keptOfCash(database, { holderId, since }),
   ]);
   return { name, held, agreed: agreedOf(held), open, movements, kept };
 }

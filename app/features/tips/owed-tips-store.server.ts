@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { CurrencyCode } from '#domain/money.ts';
+import type { PayoutKind } from '#domain/tips/payouts.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import type { Owed } from '#features/pay/owed-pay-store.server.ts';
 import type { Tip } from '#features/payment/tips/tips-store.server.ts';
 import { tipPayouts, tipShares, tips } from '#features/payment/tips/tips-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -10,7 +11,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 const owedTips: SQL = sql`
   select owner.person_id as person, entry.currency,
     sum(case when entry.credit = 'tips.owed' then entry.amount when entry.debit = 'tips.owed' then -entry.amount else 0 end)::bigint as amount
-  from (select id, person_id from tip_shares union all select id, person_id from tip_payouts) owner
+  from (select id, person_id from tip_shares union all select id, person_id from tip_payouts where kind = 'tips') owner
   join ledger_entries entry on entry.about = owner.id and entry.booking_id is null
   group by 1, 2`;
 
@@ -19,13 +20,11 @@ const nameOrAddress = sql<
   string | null
 >`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`;
 
-export type OwedTip = { readonly currency: CurrencyCode; readonly amount: number };
-
 /** A person of the team who has got tips, with what they are owed; below zero, what they got too much. */
 export type TipPerson = {
   readonly personId: string | null;
   readonly name: string;
-  readonly owed: readonly OwedTip[];
+  readonly owed: readonly Owed[];
 };
 
 /** Everybody who has ever got tips, those who are owed something first. */
@@ -46,7 +45,7 @@ export async function listTipPeople(database: Database): Promise<TipPerson[]> {
 export async function readOwedTips(
   database: Database | Transaction,
   personId: string | null,
-): Promise<OwedTip[]> {
+): Promise<Owed[]> {
   const { rows } = await database.execute<{ currency: string; amount: string }>(sql`
     select currency, amount from (${owedTips}) owed
     where person is not distinct from ${personId}::uuid and amount <> 0 order by 1`);
@@ -96,24 +95,31 @@ export async function listSharesOf(
 }
 
 /** The latest payouts to a person that were not taken back. */
-export const listTipPayouts = (database: Database, personId: string | null, max: number) =>
+export const listPayouts = (
+  database: Database,
+  {
+    kind,
+    personId,
+    max,
+  }: { readonly kind: PayoutKind; readonly personId: string | null; readonly max: number },
+) =>
   database
     .select()
     .from(tipPayouts)
-    .where(and(isOf(tipPayouts.personId, personId), isNull(tipPayouts.removedAt)))
+    .where(and(eq(tipPayouts.kind, kind), isOf(tipPayouts.personId, personId), isNull(tipPayouts.removedAt)))
     .orderBy(desc(tipPayouts.createdAt), desc(tipPayouts.id))
     .limit(max);
 
-export type TipPayout = typeof tipPayouts.$inferSelect;
+export type Payout = typeof tipPayouts.$inferSelect;
 
-export async function insertTipPayout(
+export async function insertPayout(
   transaction: Transaction,
   payout: typeof tipPayouts.$inferInsert,
 ): Promise<void> {
   await transaction.insert(tipPayouts).values(payout);
 }
 
-export async function readTipPayout(transaction: Transaction, id: string): Promise<TipPayout | null> {
+export async function readPayout(transaction: Transaction, id: string): Promise<Payout | null> {
   const [payout] = await transaction.select().from(tipPayouts).where(eq(tipPayouts.id, id)).for('update');
   return payout ?? null;
 }

@@ -1,4 +1,5 @@
 import { defaultLanguage } from '#domain/languages.ts';
+import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
 import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import { ticketQrSvg } from '#features/tickets/ticket-qr.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,7 +9,7 @@ import { tipPathOf } from './view-tip-page.server.ts';
 /** The address where guests tip, and its QR code as the `src` of an image. */
 export type TipCode = { readonly address: string; readonly picture: string };
 
-/** What a person is owed of their tips, and the codes of those of their nights on which guests can tip now. */
+/** What a person is owed of their tips and their pay, and the codes of those of their nights on which guests can tip now. */
 export async function viewOwnTips(
   platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,
   {
@@ -32,5 +33,6 @@ export async function viewOwnTips(
     const picture = `data:image/svg+xml,${encodeURIComponent(ticketQrSvg(address))}`;
     codes.set(id, { address, picture });
   }
-  return { owed: await readOwedTips(database, userId), codes };
+  const [owed, pay] = await Promise.all([readOwedTips(database, userId), readOwedPay(database, userId)]);
+  return { owed: { tips: owed, pay }, codes };
 }

@@ -3,7 +3,7 @@ import { none, type PersonalTable, withoutPersons } from '#platform/database/per
 /** Nothing says which guest tipped. Shares and payouts belong to people of the team, and the accounts need them. */
 export const tipsTables: readonly PersonalTable[] = [
   withoutPersons('tip_payouts', 'what was paid out to the team, which the accounts need', [
-    ...['way', 'currency', 'note'],
+    ...['kind', 'way', 'currency', 'note'],
   ]),
   withoutPersons('tip_shares', 'amounts, which the accounts need', []),
   withoutPersons('tips', 'amounts and ids of the provider, which the accounts need', [

@@ -29,6 +29,8 @@ const names = {
   'tips.refunds': 'books.accounts.tipsRefunds',
   'tips.disputed': 'books.accounts.tipsDisputed',
   'tips.fees': 'books.accounts.tipsFees',
+  pay: 'books.accounts.pay',
+  'pay.owed': 'books.accounts.payOwed',
   'money.stripe': 'admin.bookings.providers.stripe',
   'money.paypal': 'admin.bookings.providers.paypal',
   'money.rehearsal': 'admin.bookings.providers.rehearsal',

@@ -55,15 +55,15 @@ export function HolderCash({
           </>
         )}
       </p>
-      {kept.length > 0 && (
-        <p>
-          {t('cash.keptAsTips', {
-            amounts: kept
+      {[...Map.groupBy(kept, ({ kind }) => kind)].map(([kind, ofKind]) => (
+        <p key={kind}>
+          {t(`cash.kept.${kind}`, {
+            amounts: ofKind
               .map(({ amount, currency }) => amountText(money(amount, currency), language))
               .join(', '),
           })}
         </p>
-      )}
+      ))}
       {children}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {held.length > 0 && (

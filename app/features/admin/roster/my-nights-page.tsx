@@ -5,10 +5,11 @@ import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { doorAddress } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { absolute, money } from '#domain/money.ts';
+import { type PayoutKind, payoutKinds } from '#domain/tips/payouts.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
+import type { Owed } from '#features/pay/owed-pay-store.server.ts';
 import { viewMyNights } from '#features/roster/view-my-nights.server.ts';
-import type { OwedTip } from '#features/tips/owed-tips-store.server.ts';
 import { viewOwnTips } from '#features/tips/own-tips.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...{ language: adminLanguage(request), today: await homeToday(platform) },
     ...view,
-    owedTips: tips.owed,
+    owed: tips.owed,
     nights: view.nights.map((night) => ({
       ...night,
       formKey: randomUUID(),
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 
 /** The nights that somebody of the team works, what they ask about them, and when they cannot work. */
 export default function MyNightsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { nights, asked, absences, feed, today, owedTips } = loaderData;
+  const { nights, asked, absences, feed, today, owed } = loaderData;
   const t = useTranslate();
   const language = useLanguage();
   const answerOf = (form: string) => (actionData?.form === form ? actionData : undefined);
@@ -78,7 +79,9 @@ export default function MyNightsPage({ loaderData, actionData }: Route.Component
               </p>
             </Notice>
           ))}
-          <OwedTips owed={owedTips} />
+          {payoutKinds.map((kind) => (
+            <OwedToMe key={kind} kind={kind} owed={owed[kind]} />
+          ))}
           {nights.length === 0 && <Notice title={t('roster.noNightsOfMine')} />}
           {nights.map((night) => (
             <MyNight
@@ -98,8 +101,8 @@ export default function MyNightsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** What the person is owed of tips, and what they owe, because a tip was refunded or lost to a dispute. */
-function OwedTips({ owed }: { owed: readonly OwedTip[] }) {
+/** What the person is owed of tips or pay, and what they owe, because a tip was refunded or the pay of a night was corrected. */
+function OwedToMe({ kind, owed }: { kind: PayoutKind; owed: readonly Owed[] }) {
   const t = useTranslate();
   const language = useLanguage();
   const sums = [
@@ -110,7 +113,7 @@ function OwedTips({ owed }: { owed: readonly OwedTip[] }) {
     ([name, some]) =>
       some.length > 0 && (
         <p key={name} className="font-semibold">
-          {t(`roster.tips.${name}`, {
+          {t(`roster.${kind}.${name}`, {
             amounts: some
               .map(({ amount, currency }) => amountText(absolute(money(amount, currency)), language))
               .join(', '),

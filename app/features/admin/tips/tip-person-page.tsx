@@ -2,53 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { ChevronDown } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
-import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
-import { decimal, money } from '#domain/money.ts';
-import { tipPayoutWays } from '#domain/tips/tips.ts';
-import { isUuid } from '#domain/uuid.ts';
+import { atNoonUtc } from '#domain/calendar-date.ts';
+import { money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import {
+  listPayouts,
   listSharesOf,
-  listTipPayouts,
   listTipsOf,
-  type OwedTip,
   readOwedTips,
   readTipPersonName,
   type TipOfPerson,
-  type TipPayout,
 } from '#features/tips/owed-tips-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
-import { ChoiceField } from '#ui/choice-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { TextField } from '#ui/field.tsx';
-import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { FormKey, PageValue } from '#ui/form/page-value.tsx';
-import { SubmitForm } from '#ui/form/submit-form.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { PageValue } from '#ui/form/page-value.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { BackLink } from '../kit/back-link.tsx';
-import { Card } from '../kit/card.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/tip-person-page';
 import { handleTips } from './handle-tips.server.ts';
-import { deletedPeople, maxTipNoteLength } from './tip-person.ts';
+import { OwedSentences } from './owed-text.tsx';
+import { Payouts } from './payouts.tsx';
+import { personIn } from './tip-person.ts';
 
 const maxShown = 100;
-
-/** The person of the address; null for deleted accounts. A 404 for anything else. */
-function personIn(code: string): string | null {
-  if (code === deletedPeople) return null;
-  if (!isUuid(code)) throw new Response(null, { status: 404 });
-  return code;
-}
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -59,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     personId === null ? null : readTipPersonName(database, personId),
     readOwedTips(database, personId),
     listTipsOf(database, personId, maxShown),
-    listTipPayouts(database, personId, maxShown),
+    listPayouts(database, { kind: 'tips', personId, max: maxShown }),
     homeToday(platform),
   ]);
   if (name === '') throw new Response(null, { status: 404 });
@@ -88,14 +72,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** The tips of one person: what is owed, what was paid out, and each tip, which can be refunded. */
 export default function TipPersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const language = useLanguage();
   const { name, owed, received, payouts, today, formKey } = loaderData;
-  const payable = owed.filter(({ amount }) => amount > 0);
+  const person = name ?? t('adminTips.deleted');
   const of = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
     <>
       <BackLink to="/admin/tips">{t('adminTips.back')}</BackLink>
-      <AdminHeading title={t('adminTips.of', { name: name ?? t('adminTips.deleted') })} />
+      <AdminHeading title={t('adminTips.of', { name: person })} />
       <FormOutcome
         refusal={(of('refund') ?? of('remove'))?.refusal}
         done={
@@ -108,131 +91,10 @@ export default function TipPersonPage({ loaderData, actionData }: Route.Componen
                 : null
         }
       />
-      <p className="mt-4 text-lg">
-        {owed.length === 0 ? (
-          t('adminTips.nothingOwed')
-        ) : (
-          <>
-            {t('adminTips.owed')}:{' '}
-            <strong className="tabular-nums">
-              {owed.map(({ amount, currency }) => amountText(money(amount, currency), language)).join(', ')}
-            </strong>
-          </>
-        )}
-      </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <Payouts payouts={payouts} />
-        {payable[0] && (
-          <PayOut
-            // A new form for the next payout.
-            key={payable.map(({ amount, currency }) => `${currency} ${amount}`).join()}
-            payable={payable}
-            first={payable[0]}
-            today={today}
-            formKey={formKey}
-            answer={of('payOut')}
-          />
-        )}
-      </div>
+      <OwedSentences name={person} owed={owed} />
+      <Payouts {...{ name: person, owed, payouts, today, formKey }} answer={of('payOut')} />
       <Received received={received} />
     </>
-  );
-}
-
-/** The form that records a payout. Hardly anybody is owed several currencies. */
-function PayOut({
-  payable,
-  first: { amount, currency },
-  today,
-  formKey,
-  answer,
-}: {
-  payable: readonly OwedTip[];
-  first: OwedTip;
-  today: CalendarDate;
-  formKey: string;
-  answer: FormAnswer | undefined;
-}) {
-  const t = useTranslate();
-  const isBusy = useNavigation().state === 'submitting';
-  return (
-    <Card title={t('adminTips.payOut.title')}>
-      <SubmitForm
-        answer={answer}
-        values={{ amount: decimal(money(amount, currency)), currency, paidOn: today, way: 'heldCash' }}
-        className="space-y-4"
-      >
-        <FormKey value={answer?.typed.key ?? formKey} />
-        {payable.length > 1 ? (
-          <ChoiceField
-            name="currency"
-            label={t('adminTips.payOut.currency')}
-            options={payable.map((each) => [each.currency, each.currency])}
-          />
-        ) : (
-          <PageValue name="currency" value={currency} />
-        )}
-        <ChoiceField
-          name="way"
-          label={t('adminTips.payOut.way')}
-          hint={t('adminTips.payOut.wayHint')}
-          options={tipPayoutWays.map((way) => [way, t(`adminTips.ways.${way}`)])}
-        />
-        <div className="field-grid sm:grid-cols-2">
-          <NumberField name="amount" label={t('adminTips.payOut.amount')} isDecimal required />
-          <DateField name="paidOn" today={today} label={t('adminTips.payOut.paidOn')} required />
-        </div>
-        <TextField
-          name="note"
-          label={t('adminTips.payOut.note')}
-          autoComplete="off"
-          maxCharacters={maxTipNoteLength}
-        />
-        <Button type="submit" name="intent" value="payOut" busy={isBusy}>
-          {t('adminTips.payOut.button')}
-        </Button>
-      </SubmitForm>
-    </Card>
-  );
-}
-
-function Payouts({ payouts }: { payouts: readonly TipPayout[] }) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const isBusy = useNavigation().state === 'submitting';
-  return (
-    <Card title={t('adminTips.payouts.title')}>
-      {payouts.length === 0 && <p>{t('adminTips.payouts.none')}</p>}
-      <ul className="divide-y divide-ink/10">
-        {payouts.map(({ id, amount, currency, way, paidOn, note }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 py-1">
-            <span className="mr-auto min-w-0 [overflow-wrap:anywhere]">
-              <strong>{amountText(money(amount, currency), language)}</strong>,{' '}
-              {t('admin.mediumDate', { date: atNoonUtc(paidOn) })}
-              <span className="block text-ink-soft">
-                {t(`adminTips.ways.${way}`)}
-                {note && ` · ${note}`}
-              </span>
-            </span>
-            <Form method="post" preventScrollReset>
-              <PageValue name="payout" value={id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="remove"
-                look="line"
-                busy={isBusy}
-                aria-label={t('adminTips.payouts.removeOf', {
-                  amount: amountText(money(amount, currency), language),
-                })}
-              >
-                {t('adminTips.payouts.remove')}
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

@@ -1,17 +1,16 @@
 import { Link } from 'react-router';
-import { amountText } from '#domain/amount-text.ts';
 import { listQuery } from '#domain/list-query.ts';
-import { money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import { listTipPeople } from '#features/tips/owed-tips-store.server.ts';
-import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/tips-page';
+import { OwedCell } from './owed-text.tsx';
 import { deletedPeople } from './tip-person.ts';
 
 const tipsList = listQuery<object>({});
@@ -28,7 +27,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** What everybody of the team is owed of their tips. */
 export default function TipsPage({ loaderData: { query, people, isOff } }: Route.ComponentProps) {
   const t = useTranslate();
-  const language = useLanguage();
   return (
     <ListPage
       title={t('adminTips.title')}
@@ -53,9 +51,7 @@ export default function TipsPage({ loaderData: { query, people, isOff } }: Route
           name: 'owed',
           heading: t('adminTips.owed'),
           isNumber: true,
-          cell: ({ owed }) =>
-            owed.map(({ amount, currency }) => amountText(money(amount, currency), language)).join(', ') ||
-            '–',
+          cell: ({ owed }) => <OwedCell owed={owed} />,
         },
       ]}
     />

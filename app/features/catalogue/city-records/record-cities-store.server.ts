@@ -51,6 +51,8 @@ export const recordRules = {
   tips: ofNight,
   tip_shares: 'nobody',
   tip_payouts: 'nobody',
+  pay_rates: 'nobody',
+  night_pays: ofNight,
   roster_requests: { of: [['night_id', 'scheduled_crawls']] },
   roster_feeds: 'nobody',
   roster_shifts: { of: [['night_id', 'scheduled_crawls']] },

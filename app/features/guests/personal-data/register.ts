@@ -12,6 +12,7 @@ import { ledgerTables } from '#features/ledger/ledger-personal-data.ts';
 import { nightChangesTables } from '#features/night-changes/night-changes-personal-data.ts';
 import { pagesTables } from '#features/pages/pages-personal-data.ts';
 import { partnersTables } from '#features/partners/partners-personal-data.ts';
+import { payTables } from '#features/pay/pay-personal-data.ts';
 import { paymentTables } from '#features/payment/payment-personal-data.ts';
 import { peopleTables } from '#features/people/people-personal-data.ts';
 import { promotionsTables } from '#features/promotions/promotions-personal-data.ts';
@@ -37,6 +38,7 @@ export const register: readonly PersonalTable[] = [
   ...reviewsTables,
   ...nightChangesTables,
   ...doorTables,
+  ...payTables,
   ...tipsTables,
   ...cashTables,
   ...rosterTables,

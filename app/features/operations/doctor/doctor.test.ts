@@ -152,7 +152,13 @@ const corruptions = [
     values (gen_random_uuid(), 'UTC', 'stripe', 'en', 'succeeded', 10000, 'MXN', now(), now())`,
   ],
   [
-    'tips',
+    'pay',
+    'the pay of a night is not in the books',
+    sql`insert into night_pays (scheduled_crawl_id, amount, currency, guests, closed_at)
+    select id, 10000, 'MXN', 3, now() from scheduled_crawls limit 1`,
+  ],
+  [
+    'payouts to the team',
     'a payout of tips is not in the books',
     sql`insert into tip_payouts (id, way, amount, currency, paid_on, created_at)
     values (gen_random_uuid(), 'bankTransfer', 100, 'MXN', current_date, now())`,

@@ -132,6 +132,8 @@ const names: Readonly<Record<string, MessageKey>> = {
     'partnerId',
     'people',
     'percent',
+    'perGuest',
+    'perNight',
     'personId',
     'perCustomerLimit',
     'position',

@@ -16,7 +16,7 @@ import type { Language } from '#domain/languages.ts';
 import type { DisputeState } from '#domain/payment/dispute-standing.ts';
 import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { RefundState } from '#domain/payment/refund-states.ts';
-import type { TipPayoutWay } from '#domain/tips/tips.ts';
+import type { PayoutKind, PayoutWay } from '#domain/tips/payouts.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Provider } from '#platform/payments/payment-gateway.ts';
@@ -90,7 +90,7 @@ export const tipShares = pgTable(
   ],
 );
 
-/** What was paid out of their tips to a person of the team. Its id is in the books. */
+/** What was paid out to a person of the team of their tips or their pay. Its id is in the books. */
 export const tipPayouts = pgTable(
   'tip_payouts',
   {
@@ -98,7 +98,8 @@ export const tipPayouts = pgTable(
     id: uuid().primaryKey(),
     /** Null once the account was deleted. */
     personId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    way: text().$type<TipPayoutWay>().notNull(),
+    kind: text().$type<PayoutKind>().notNull().default('tips'),
+    way: text().$type<PayoutWay>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     paidOn: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
@@ -111,6 +112,7 @@ export const tipPayouts = pgTable(
   (payout) => [
     index('tip_payouts_of_person').on(payout.personId),
     check('tip_payouts_amount', sql`${payout.amount} > 0`),
+    check('tip_payouts_kind', sql`${payout.kind} in ('tips', 'pay')`),
     check('tip_payouts_way', sql`${payout.way} in ('heldCash', 'cashBox', 'bankTransfer')`),
   ],
 );

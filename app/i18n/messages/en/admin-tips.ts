@@ -1,6 +1,6 @@
 import words from '../../words/en.ts';
 
-/** What the team is owed of its tips, and paying it out. */
+/** What the team is owed of its tips and its pay, and paying it out. */
 export default {
   adminTips: {
     title: words.tips,
@@ -12,6 +12,9 @@ export default {
     deleted: words.deletedAccounts,
     back: words.tips,
     of: 'Tips of {name}',
+    owedTo: 'Owed to {name}: {amounts}',
+    owes: '{name} owes: {amounts}. What is earned next makes up for it.',
+    owesCell: 'Owes {amount}',
     nothingOwed: 'Nothing is owed.',
     night: words.night,
     paid: words.paid,
@@ -39,7 +42,10 @@ export default {
       title: 'Paid out',
       none: 'Nothing was paid out yet.',
       remove: words.remove,
-      removeOf: 'Remove the payout of {amount}',
+      removeOf: 'Remove the payout of {amount}…',
+      removes:
+        'Remove the payout of {amount} to {name}? Only if it was recorded by mistake: it is owed again.',
+      removeButton: 'Remove {amount}',
       removed: 'The payout was removed.',
     },
     refund: {
@@ -56,15 +62,59 @@ export default {
     },
     disputes: { open: words.disputed, lost: words.disputeLost },
   },
+  adminPay: {
+    title: words.pay,
+    lead: 'What the team gets for the nights that it works, by the roster, and what is owed of it. It is posted once check-in of a night has ended, and is in no sum of sales, payments or refunds.',
+    none: 'Nobody works nights yet.',
+    now: 'Current pay',
+    noPay: 'No pay',
+    perNightOf: '{amount} per night',
+    perGuestOf: '{amount} per guest',
+    owed: 'Owed pay',
+    of: 'Pay of {name}',
+    nights: 'Nights',
+    role: words.role,
+    guests: 'Guests checked in',
+    rates: {
+      title: 'Pay per night',
+      none: 'Nothing is set, so nights pay nothing.',
+      from: 'From {date, date, medium}',
+      set: 'Set the pay',
+      perNight: 'Amount per night (optional)',
+      perGuest: 'Amount per guest (optional)',
+      perGuestHint: 'For each guest of the night who was checked in.',
+      firstDay: 'First day',
+      firstDayHint: 'Nights from that day on; those of open months are calculated anew.',
+      button: 'Save the pay',
+      done: 'The pay is saved.',
+      removeOf: 'Remove the pay from {date, date, medium}',
+      removes:
+        'Remove the pay from {date, date, medium}? Nights of open months from that day on are calculated anew, by the pay before it.',
+      removeButton: 'Remove this pay',
+      removed: 'The pay was removed.',
+    },
+  },
+  field: {
+    pay: {
+      perNight: 'Enter an amount from 0 to 100,000, such as 450 or 450.50',
+      perGuest: 'Enter an amount from 0 to 10,000, such as 5 or 5.50',
+    },
+  },
   refusal: {
+    pay: {
+      unknown: 'This person may not work nights. Give them a role that checks guests in first.',
+      gone: 'This pay was removed already.',
+    },
+    payout: {
+      tooMuch: 'That is more than is owed: {left}.',
+      notThatMuchCash: 'By the books, the person holds {left} in cash.',
+      countOpen: 'A count of their cash waits. Sign it off or send it back first.',
+      unknown: 'This payout does not exist any more.',
+    },
     tip: {
       unknown: 'This tip does not exist or is not paid.',
       isRefunded: 'This tip is refunded already.',
       isDisputed: 'The bank decides about this tip.',
-      tooMuch: 'That is more than is owed: {left}.',
-      notThatMuchCash: 'By the books, the person holds {left} in cash.',
-      countOpen: 'A count of their cash waits. Sign it off or send it back first.',
-      payoutUnknown: 'This payout does not exist any more.',
     },
   },
 };

@@ -91,6 +91,8 @@ export default {
       tipsRefunds: 'Tips to give back',
       tipsDisputed: 'Tips withheld for disputes',
       tipsFees: 'Fees of tips',
+      pay: 'Pay of the team',
+      payOwed: 'Owed to the team: pay',
     },
     lines: {
       places: words.places,
@@ -123,6 +125,8 @@ export default {
       tipLost: 'Tip lost to a dispute',
       tipPaidOut: words.tipsPaidOut,
       tipFee: 'Fee of a tip',
+      pay: words.pay,
+      payPaidOut: words.payPaidOut,
     },
     reasons: {
       confirmed: 'Booking confirmed',
@@ -156,6 +160,10 @@ export default {
       tipDisputed: 'Dispute of a tip',
       tipsPaidOut: 'Tips paid out to the team',
       tipPayoutRemoved: words.payoutOfTipsRemoved,
+      nightWorked: 'Night worked',
+      payCorrected: 'Pay of a night corrected',
+      payPaidOut: words.payPaidOut,
+      payPayoutRemoved: words.payoutOfPayRemoved,
     },
   },
   refusal: {

@@ -13,7 +13,10 @@ export default {
     deleted: words.deletedAccounts,
     of: 'Cash of {name}',
     held: 'By the books',
-    keptAsTips: 'Kept as tips since the last handover: {amounts}',
+    kept: {
+      tips: 'Kept as tips since the last handover: {amounts}',
+      pay: 'Kept as pay since the last handover: {amounts}',
+    },
     nothing: 'Nobody has cash to hand over.',
     nothingHere: 'There is no cash to hand over.',
     totals: 'All together',

@@ -89,6 +89,8 @@ export default {
       date: words.date,
       edition: words.version,
       personId: words.person,
+      perNight: 'Per night',
+      perGuest: 'Per guest',
       lentPlaces: 'Places on a phone',
       worksAs: 'Works as',
       handedOver: 'Handed over in cash',
@@ -166,6 +168,12 @@ export default {
         counted: 'Cash counted',
         sentBack: 'Cash count sent back',
         signedOff: 'Handover of cash signed off',
+      },
+      pay: {
+        paidOut: words.payPaidOut,
+        payoutRemoved: words.payoutOfPayRemoved,
+        removed: 'Pay removed',
+        set: 'Pay set',
       },
       tip: {
         paidOut: words.tipsPaidOut,

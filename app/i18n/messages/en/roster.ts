@@ -9,6 +9,10 @@ export default {
       owed: 'Owed to you of tips: {amounts}',
       youOwe: 'You owe of tips: {amounts}. The next tips make up for it.',
     },
+    pay: {
+      owed: 'Owed to you of pay: {amounts}',
+      youOwe: 'You owe of pay: {amounts}. The next nights make up for it.',
+    },
     lead: 'Who works which night, and what is missing. Tick nights to give them to a person.',
     ofNight: 'Who works this night',
     nobody: 'Nobody works this night yet.',

@@ -1,6 +1,6 @@
 import words from '../../words/es.ts';
 
-/** Lo que se debe al equipo de sus propinas, y su pago. */
+/** Lo que se debe al equipo de propinas y sueldo, y su pago. */
 export default {
   adminTips: {
     title: words.tips,
@@ -12,6 +12,9 @@ export default {
     deleted: words.deletedAccounts,
     back: words.tips,
     of: 'Propinas de {name}',
+    owedTo: 'Se debe a {name}: {amounts}',
+    owes: '{name} debe: {amounts}. Se descuenta de lo que gane después.',
+    owesCell: 'Debe {amount}',
     nothingOwed: 'No se debe nada.',
     night: words.night,
     paid: words.paid,
@@ -39,7 +42,9 @@ export default {
       title: 'Pagado',
       none: 'Todavía no se paga nada.',
       remove: words.remove,
-      removeOf: 'Quitar el pago de {amount}',
+      removeOf: 'Quitar el pago de {amount}…',
+      removes: '¿Quitar el pago de {amount} a {name}? Solo si se registró por error: se vuelve a deber.',
+      removeButton: 'Quitar {amount}',
       removed: 'El pago se quitó.',
     },
     refund: {
@@ -56,15 +61,59 @@ export default {
     },
     disputes: { open: words.disputed, lost: words.disputeLost },
   },
+  adminPay: {
+    title: words.pay,
+    lead: 'Lo que gana el equipo por las noches que trabaja, según los turnos, y lo que se le debe. Se registra cuando termina el registro de entrada de la noche, y no está en ningún total de ventas, pagos o reembolsos.',
+    none: 'Todavía nadie trabaja noches.',
+    now: 'Sueldo actual',
+    noPay: 'Sin sueldo',
+    perNightOf: '{amount} por noche',
+    perGuestOf: '{amount} por asistente',
+    owed: 'Sueldo por pagar',
+    of: 'Sueldo de {name}',
+    nights: 'Noches',
+    role: words.role,
+    guests: 'Asistentes registrados',
+    rates: {
+      title: 'Sueldo por noche',
+      none: 'No hay nada definido: las noches no generan sueldo.',
+      from: 'Desde el {date, date, medium}',
+      set: 'Definir el sueldo',
+      perNight: 'Monto por noche (opcional)',
+      perGuest: 'Monto por asistente (opcional)',
+      perGuestHint: 'Por cada asistente de la noche que registró su entrada.',
+      firstDay: 'Primer día',
+      firstDayHint: 'Noches desde ese día; las de meses abiertos se calculan de nuevo.',
+      button: 'Guardar el sueldo',
+      done: 'El sueldo está guardado.',
+      removeOf: 'Quitar el sueldo del {date, date, medium}',
+      removes:
+        '¿Quitar el sueldo del {date, date, medium}? Las noches de meses abiertos desde ese día se calculan de nuevo con el sueldo anterior.',
+      removeButton: 'Quitar este sueldo',
+      removed: 'El sueldo se quitó.',
+    },
+  },
+  field: {
+    pay: {
+      perNight: 'Escribe un monto de 0 a 100,000, como 450 o 450.50',
+      perGuest: 'Escribe un monto de 0 a 10,000, como 5 o 5.50',
+    },
+  },
   refusal: {
+    pay: {
+      unknown: 'Esta persona no puede trabajar noches. Primero dale un rol que registre entradas.',
+      gone: 'Este sueldo ya se había quitado.',
+    },
+    payout: {
+      tooMuch: 'Es más de lo que se debe: {left}.',
+      notThatMuchCash: 'Según los libros, la persona tiene {left} en efectivo.',
+      countOpen: 'Hay un conteo de su efectivo en espera. Primero apruébalo o devuélvelo.',
+      unknown: 'Este pago ya no existe.',
+    },
     tip: {
       unknown: 'Esta propina no existe o no está pagada.',
       isRefunded: 'Esta propina ya está reembolsada.',
       isDisputed: 'El banco decide sobre esta propina.',
-      tooMuch: 'Es más de lo que se debe: {left}.',
-      notThatMuchCash: 'Según los libros, la persona tiene {left} en efectivo.',
-      countOpen: 'Hay un conteo de su efectivo en espera. Primero apruébalo o devuélvelo.',
-      payoutUnknown: 'Este pago ya no existe.',
     },
   },
 };

@@ -89,6 +89,7 @@ export default {
       myNights: words.myNights,
       cash: words.cash,
       tips: words.tips,
+      pay: words.pay,
       books: words.books,
       menu: words.menu,
       scan: 'Escanear',

@@ -92,6 +92,8 @@ export default {
       tipsRefunds: 'Propinas por devolver',
       tipsDisputed: 'Propinas retenidas por disputas',
       tipsFees: 'Comisiones de propinas',
+      pay: 'Sueldo del equipo',
+      payOwed: 'Se debe al equipo: sueldo',
     },
     lines: {
       places: words.places,
@@ -124,6 +126,8 @@ export default {
       tipLost: 'Propina perdida en una disputa',
       tipPaidOut: words.tipsPaidOut,
       tipFee: 'Comisión de una propina',
+      pay: words.pay,
+      payPaidOut: words.payPaidOut,
     },
     reasons: {
       confirmed: 'Reserva confirmada',
@@ -157,6 +161,10 @@ export default {
       tipDisputed: 'Disputa de una propina',
       tipsPaidOut: 'Propinas pagadas al equipo',
       tipPayoutRemoved: words.payoutOfTipsRemoved,
+      nightWorked: 'Noche trabajada',
+      payCorrected: 'Sueldo de una noche corregido',
+      payPaidOut: words.payPaidOut,
+      payPayoutRemoved: words.payoutOfPayRemoved,
     },
   },
   refusal: {

@@ -13,7 +13,10 @@ export default {
     deleted: words.deletedAccounts,
     of: 'Efectivo de {name}',
     held: 'Según los libros',
-    keptAsTips: 'Se quedó como propinas desde la última entrega: {amounts}',
+    kept: {
+      tips: 'Se quedó como propinas desde la última entrega: {amounts}',
+      pay: 'Se quedó como sueldo desde la última entrega: {amounts}',
+    },
     nothing: 'Nadie tiene efectivo por entregar.',
     nothingHere: 'No hay efectivo por entregar.',
     totals: 'En total',

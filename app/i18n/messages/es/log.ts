@@ -91,6 +91,8 @@ export default {
       date: words.date,
       edition: words.version,
       personId: words.person,
+      perNight: 'Por noche',
+      perGuest: 'Por asistente',
       lentPlaces: 'Lugares en un celular',
       worksAs: 'Trabaja como',
       handedOver: 'Entregado en efectivo',
@@ -168,6 +170,12 @@ export default {
         counted: 'Efectivo contado',
         sentBack: 'Conteo de efectivo devuelto',
         signedOff: 'Efectivo aprobado',
+      },
+      pay: {
+        paidOut: words.payPaidOut,
+        payoutRemoved: words.payoutOfPayRemoved,
+        removed: 'Sueldo quitado',
+        set: 'Sueldo definido',
       },
       tip: {
         paidOut: words.tipsPaidOut,

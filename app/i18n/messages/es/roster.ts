@@ -9,6 +9,10 @@ export default {
       owed: 'Se te debe de propinas: {amounts}',
       youOwe: 'Debes de propinas: {amounts}. Se descuenta de las próximas.',
     },
+    pay: {
+      owed: 'Se te debe de sueldo: {amounts}',
+      youOwe: 'Debes de sueldo: {amounts}. Se descuenta de las próximas noches.',
+    },
     lead: 'Quién trabaja cada noche y qué falta. Marca noches para asignarlas a una persona.',
     ofNight: 'Quién trabaja esta noche',
     nobody: 'Nadie trabaja esta noche todavía.',

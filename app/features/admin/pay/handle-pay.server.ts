@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { refused } from '#domain/decision.ts';
+import { date, text } from '#domain/form/fields.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import type { Language } from '#domain/languages.ts';
+import { fromWritten } from '#domain/money.ts';
+import { maxPayPerGuest, maxPayPerNight } from '#domain/pay/pay.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { removePay, setPay } from '#features/pay/change-pay.server.ts';
+import { readCurrencies } from '#features/settings/currency-store.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { withDates } from '../kit/admin-form.server.ts';
+import { answerTo, handlePayouts } from '../tips/handle-payouts.server.ts';
+
+type Sent = {
+  readonly who: Visitor;
+  readonly typed: Typed;
+  readonly personId: string | null;
+  readonly today: CalendarDate;
+  readonly language: Language;
+};
+
+const limits = { perNight: maxPayPerNight, perGuest: maxPayPerGuest } as const;
+
+/** A pay in one of the currencies on sale. An amount that is left empty is nothing. */
+const settingIn = (currencies: readonly string[]) =>
+  z
+    .object({
+      currency: z.string().refine((typed) => currencies.includes(typed), 'field.any.choice'),
+      perNight: text,
+      perGuest: text,
+      firstDay: date,
+    })
+    .transform(({ currency, firstDay, ...typed }, context) => {
+      const read = { perNight: 0, perGuest: 0 };
+      for (const name of ['perNight', 'perGuest'] as const) {
+        if (typed[name].trim() === '') continue;
+        const amount = fromWritten(typed[name], currency)?.amount ?? -1;
+        if (amount < 0 || amount > limits[name])
+          context.addIssue({ code: 'custom', message: `field.pay.${name}`, path: [name] });
+        else read[name] = amount;
+      }
+      return { currency, firstDay, ...read };
+    });
+
+/** Handles the forms of the page of a person's pay: setting and removing what they get, and payouts. */
+export async function handlePay(platform: Platform, { who, personId, ...sent }: Sent) {
+  const typed = withDates(sent.typed, { one: ['paidOn', 'firstDay'] }, sent);
+  const form = typed.intent ?? '';
+  if (form !== 'setRate' && form !== 'removeRate')
+    return handlePayouts(platform, { who, typed, kind: 'pay', personId });
+  if (personId === null) return answerTo(typed, refused('pay.unknown'));
+  if (form === 'removeRate') {
+    const id = typed.rate ?? '';
+    return answerTo(
+      typed,
+      isUuid(id) ? await removePay(platform, { who, personId, id }) : refused('pay.gone'),
+    );
+  }
+  const currencies = await readCurrencies(platform.database);
+  const parsed = parseForm(settingIn(currencies.map(({ currency }) => currency)), typed);
+  if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
+  return answerTo(typed, await setPay(platform, { who, personId, rate: parsed.value }));
+}

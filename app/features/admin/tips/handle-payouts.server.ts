@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Decision, refused } from '#domain/decision.ts';
+import { date, line, oneOf, text } from '#domain/form/fields.ts';
+import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { fromWritten, isCurrencyCode } from '#domain/money.ts';
+import { type PayoutKind, payoutWays } from '#domain/tips/payouts.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
+import { payOut, removePayout } from '#features/tips/pay-out.server.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerForm } from '#ui/form/form-answer.ts';
+import { maxTipNoteLength } from './tip-person.ts';
+
+const paying = z
+  .object({
+    key: z.string().refine(isUuid),
+    currency: z.string().refine(isCurrencyCode),
+    amount: text,
+    way: oneOf(...payoutWays),
+    paidOn: date,
+    note: line({ max: maxTipNoteLength, optional: true }),
+  })
+  .transform(({ amount, currency, ...rest }, context) => {
+    const read = fromWritten(amount, currency);
+    if (read && read.amount > 0) return { ...rest, amount: read };
+    context.addIssue({ code: 'custom', message: 'field.any.price', path: ['amount'] });
+    return z.NEVER;
+  });
+
+/** Answers a form with what was decided. */
+export const answerTo = (typed: Typed, decided: Decision<null>) =>
+  answerForm({
+    form: typed.intent ?? '',
+    ...(decided.accepted ? { done: true } : { typed, refusal: decided.refusal }),
+  });
+
+/** Handles the two forms of payouts: paying out, and removing a payout (`remove`). */
+export async function handlePayouts(
+  platform: Platform,
+  {
+    who,
+    typed,
+    kind,
+    personId,
+  }: {
+    readonly who: Visitor;
+    readonly typed: Typed;
+    readonly kind: PayoutKind;
+    readonly personId: string | null;
+  },
+) {
+  if (typed.intent === 'remove') {
+    const id = typed.payout ?? '';
+    return answerTo(
+      typed,
+      isUuid(id) ? await removePayout(platform, { who, id, kind, personId }) : refused('payout.unknown'),
+    );
+  }
+  const parsed = parseForm(paying, typed);
+  if ('problems' in parsed) return answerForm({ form: typed.intent ?? '', typed, problems: parsed.problems });
+  return answerTo(typed, await payOut(platform, { who, payout: { ...parsed.value, kind, personId } }));
+}

@@ -1,0 +1,158 @@
+import { ChevronDown } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { amountText } from '#domain/amount-text.ts';
+import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import { decimal, money } from '#domain/money.ts';
+import { payoutWays } from '#domain/tips/payouts.ts';
+import type { Owed } from '#features/pay/owed-pay-store.server.ts';
+import type { Payout } from '#features/tips/owed-tips-store.server.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { FormAnswer } from '#ui/form/form-answer.ts';
+import { FormKey, PageValue } from '#ui/form/page-value.tsx';
+import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Card } from '../kit/card.tsx';
+import { maxTipNoteLength } from './tip-person.ts';
+
+/** What was paid out to a person, and the form that records a payout while something is owed. */
+export function Payouts({
+  name,
+  owed,
+  payouts,
+  ...form
+}: {
+  name: string;
+  owed: readonly Owed[];
+  payouts: readonly Payout[];
+  today: CalendarDate;
+  formKey: string;
+  answer: FormAnswer | undefined;
+}) {
+  const payable = owed.filter(({ amount }) => amount > 0);
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <PaidOut name={name} payouts={payouts} />
+      {payable[0] && (
+        <PayOut
+          // A new form for the next payout.
+          key={payable.map(({ amount, currency }) => `${currency} ${amount}`).join()}
+          payable={payable}
+          first={payable[0]}
+          {...form}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The form that records a payout. Hardly anybody is owed several currencies. */
+function PayOut({
+  payable,
+  first: { amount, currency },
+  today,
+  formKey,
+  answer,
+}: {
+  payable: readonly Owed[];
+  first: Owed;
+  today: CalendarDate;
+  formKey: string;
+  answer: FormAnswer | undefined;
+}) {
+  const t = useTranslate();
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Card title={t('adminTips.payOut.title')}>
+      <SubmitForm
+        answer={answer}
+        values={{ amount: decimal(money(amount, currency)), currency, paidOn: today, way: 'heldCash' }}
+        className="space-y-4"
+      >
+        <FormKey value={answer?.typed.key ?? formKey} />
+        {payable.length > 1 ? (
+          <ChoiceField
+            name="currency"
+            label={t('adminTips.payOut.currency')}
+            options={payable.map((each) => [each.currency, each.currency])}
+          />
+        ) : (
+          <PageValue name="currency" value={currency} />
+        )}
+        <ChoiceField
+          name="way"
+          label={t('adminTips.payOut.way')}
+          hint={t('adminTips.payOut.wayHint')}
+          options={payoutWays.map((way) => [way, t(`adminTips.ways.${way}`)])}
+        />
+        <div className="field-grid sm:grid-cols-2">
+          <NumberField name="amount" label={t('adminTips.payOut.amount')} isDecimal required />
+          <DateField name="paidOn" today={today} label={t('adminTips.payOut.paidOn')} required />
+        </div>
+        <TextField
+          name="note"
+          label={t('adminTips.payOut.note')}
+          autoComplete="off"
+          maxCharacters={maxTipNoteLength}
+        />
+        <Button type="submit" name="intent" value="payOut" busy={isBusy}>
+          {t('adminTips.payOut.button')}
+        </Button>
+      </SubmitForm>
+    </Card>
+  );
+}
+
+function PaidOut({ name, payouts }: { name: string; payouts: readonly Payout[] }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Card title={t('adminTips.payouts.title')}>
+      {payouts.length === 0 && <p>{t('adminTips.payouts.none')}</p>}
+      <ul className="divide-y divide-ink/10">
+        {payouts.map(({ id, amount, currency, way, paidOn, note }) => {
+          const inWords = amountText(money(amount, currency), language);
+          return (
+            <li key={id} className="flex flex-wrap items-start gap-x-4 py-1">
+              <span className="mr-auto min-w-0 py-1 [overflow-wrap:anywhere]">
+                <strong>{inWords}</strong>, {t('admin.mediumDate', { date: atNoonUtc(paidOn) })}
+                <span className="block text-ink-soft">
+                  {t(`adminTips.ways.${way}`)}
+                  {note && ` · ${note}`}
+                </span>
+              </span>
+              <RemovePayout id={id} amount={inWords} name={name} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** Asks, with amount and person, before a payout is removed. */
+function RemovePayout({ id, amount, name }: { id: string; amount: string; name: string }) {
+  const t = useTranslate();
+  const isBusy = useNavigation().formData?.get('payout') === id;
+  return (
+    <details className="group open:basis-full">
+      <summary
+        aria-label={t('adminTips.payouts.removeOf', { amount })}
+        className="ml-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 underline underline-offset-4 [&::-webkit-details-marker]:hidden"
+      >
+        {t('adminTips.payouts.remove')}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
+      </summary>
+      <Form method="post" preventScrollReset className="space-y-2 pb-2">
+        <p className="[overflow-wrap:anywhere]">{t('adminTips.payouts.removes', { amount, name })}</p>
+        <PageValue name="payout" value={id} />
+        <Button type="submit" name="intent" value="remove" look="line" busy={isBusy}>
+          {t('adminTips.payouts.removeButton', { amount })}
+        </Button>
+      </Form>
+    </details>
+  );
+}
