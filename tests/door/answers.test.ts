@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type Found, voucherDigest } from '#domain/door/answer-scan.ts';
 import { makeTicketCode, ticketPath } from '#domain/tickets/ticket.ts';
 import { readDoorNight } from '#features/door/door-store.server.ts';
-import { lookUpParty } from '#features/door/look-up-party.server.ts';
+import { lookUpParty, type PartyQuery } from '#features/door/look-up-party.server.ts';
 import { listKnownParties } from '#features/door/party-store.server.ts';
+import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { testDatabase } from '../support/database.ts';
+import { aPartner } from '../support/partner.ts';
 import { doorTestContext } from './door-test-context.ts';
 
 const { database } = await testDatabase();
@@ -16,7 +18,11 @@ const night = await context.night();
 const guide = await context.guide('Ana');
 
 const scan = async (said: string, at = night, door = platform): Promise<Found> =>
-  lookUpParty(door, { night: await readDoorNight(database, at), query: { said }, cities: [] });
+  lookUpParty(door, {
+    night: await readDoorNight(database, at),
+    query: { said },
+    who: { userId: randomUUID(), role: 'admin', cities: [] },
+  });
 
 const answerTo = (found: Found) => (found.kind === 'answer' ? found.answer : `${found.parties.length} names`);
 const partyOf = (found: Found) => (found.kind === 'answer' ? found.party : null);
@@ -74,6 +80,49 @@ describe('The check-in of tonight', () => {
     expect((await admit(bookingId, [2])).changed).toEqual([2]);
     expect(answerTo(await scan('BR55AB7'))).toBe('alreadyUsed');
   });
+
+  it.each([
+    { role: 'guide', works: false, finds: 'unknown' },
+    { role: 'guide', works: true, finds: 'wrongNight' },
+    { role: 'guide', works: true, city: false, finds: 'unknown' },
+    { role: 'manager', works: false, finds: 'wrongNight' },
+    { role: 'manager', works: false, city: false, finds: 'unknown' },
+    { role: 'admin', works: false, finds: 'wrongNight' },
+  ] as const)(
+    'finds a party of a later night by words only if it is open to the person: $role, $works',
+    async (each) => {
+      await context.fixtures.setting('guides_see_own_nights', 'true');
+      const later = await context.night({ date: '2027-03-09' });
+      const { bookingId, reference, codes } = await context.party({ night: later, firstName: 'Zoraida' });
+      const voucher = `V-${reference}`;
+      // The bookings of a partner that was deactivated stay valid.
+      const partnerId = await aPartner(database, voucher);
+      await database.execute(sql`update partners set is_active = false where id = ${partnerId}`);
+      await database.execute(sql`
+      update bookings set partner_reference = ${voucher}, partner_id = ${partnerId} where id = ${bookingId}`);
+      const person = await context.guide('Luz');
+      if (each.works)
+        await database
+          .insert(rosterShifts)
+          .values({ nightId: later, staffId: person.userId, role: 'guide', assignedAt: new Date() });
+      const cities = 'city' in each ? [randomUUID()] : [];
+      const answer = async (query: PartyQuery, at = night) =>
+        answerTo(
+          await lookUpParty(platform, {
+            ...{ night: await readDoorNight(database, at), query },
+            who: { ...person, role: each.role, cities },
+          }),
+        );
+      const found = [{ said: voucher }, { said: reference }, { bookingId }].map((query) => answer(query));
+      expect(await Promise.all(found)).toEqual([each.finds, each.finds, each.finds]);
+      expect(await answer({ said: 'Zoraida' }, later)).toBe(
+        each.finds === 'unknown' ? 'unknown' : 'tooEarly',
+      );
+      // A ticket is in the hands of its guest.
+      expect(await answer({ said: codes[0]! })).toBe('city' in each ? 'unknown' : 'wrongNight');
+      await context.fixtures.setting('guides_see_own_nights', 'false');
+    },
+  );
 
   it('shows when and by whom a ticket was used, and admits the rest of its party', async () => {
     const { bookingId, codes } = await context.party({ night });

@@ -1,10 +1,11 @@
-import type { CityScope } from '#domain/accounts/permissions.ts';
 import { answerScan, type Found, readSaid } from '#domain/door/answer-scan.ts';
 import { doorState } from '#domain/door/door.ts';
 import type { DoorNight, Party } from '#domain/door/party.ts';
 import { parseTicket } from '#domain/tickets/ticket.ts';
+import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNightInCities } from './door-store.server.ts';
+import { isOpenNight } from './is-open-night.server.ts';
 import {
   listParties,
   readPartiesByVoucher,
@@ -20,22 +21,34 @@ import {
 export type PartyQuery = { readonly said: string } | { readonly bookingId: string };
 
 /**
- * Finds the party and whether it may be checked in. Codes and references are searched in all bookings of some cities, names
- * only in those of the night. Changes nothing, so it may be repeated. The answer is `answerScan`, as on the phones.
+ * Finds the party and whether it may be checked in. Tickets are searched in all bookings of the person's cities, because the guest stands
+ * before the door; references, also those of partners, in the nights that are open to the person (docs/rules/roster.md), and names only in
+ * the night at hand. Changes nothing, so it may be repeated. The answer is `answerScan`, as on the phones.
  */
 export async function lookUpParty(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  platform: Pick<Platform, 'database' | 'clock'>,
   {
-    night,
+    night: chosen,
     query,
-    cities,
-  }: { readonly night: DoorNight | null; readonly query: PartyQuery; readonly cities: CityScope },
+    who,
+  }: {
+    readonly night: DoorNight | null;
+    readonly query: PartyQuery;
+    readonly who: Pick<Visitor, 'userId' | 'role' | 'cities'>;
+  },
 ): Promise<Found> {
+  const { database, clock } = platform;
+  const night = chosen && (await isOpenNight(platform, who, chosen.id)) ? chosen : null;
   const door = night && { nightId: night.id, state: doorState(night, clock.now()) };
   const found = await readMeant({ database }, night, query);
-  // A party of another city is answered as one that does not exist.
+  const isTicket = 'said' in query && parseTicket(query.said) !== null;
+  // Any other party is answered as one that does not exist.
   const nights = [...Map.groupBy(found, ({ nightId }) => nightId)];
-  const allowed = await Promise.all(nights.map(([nightId]) => isNightInCities(database, nightId, cities)));
+  const allowed = await Promise.all(
+    nights.map(([nightId]) =>
+      isTicket ? isNightInCities(database, nightId, who.cities) : isOpenNight(platform, who, nightId),
+    ),
+  );
   const parties = nights.flatMap(([, ofNight], at) => (allowed[at] ? ofNight : []));
   // No key is needed: on the server, a ticket that is not found does not exist.
   const said = 'said' in query ? await readSaid(query.said, []) : ({ kind: 'party', ...query } as const);

@@ -1,6 +1,5 @@
 import { typedParam } from '#domain/typed-text.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts';
 import { platformContext } from '#request-context';
 import { readDoorNight } from '../door-store.server.ts';
 import { lookUpParty } from '../look-up-party.server.ts';
@@ -15,14 +14,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const params = new URL(request.url).searchParams;
   const bookingId = params.get('booking');
-  const now = platform.clock.now();
-  const night = await readDoorNight(platform.database, params.get('night') ?? '');
-  const scope = await nightScopeOf(platform.database, who, now);
   const found = await lookUpParty(platform, {
-    night: night && isInScope(scope, night, now) ? night : null,
+    night: await readDoorNight(platform.database, params.get('night') ?? ''),
     // A scanned code is an address of a ticket at most.
     query: bookingId ? { bookingId } : { said: typedParam(params, 'said', 2_000) },
-    cities: who.cities,
+    who,
   });
   return Response.json(found, { headers: { 'Cache-Control': 'no-store' } });
 }
