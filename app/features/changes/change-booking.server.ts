@@ -270,12 +270,9 @@ async function moveMoney(
     if (!paid.accepted) return paid;
   }
   const takenBy = typeof by === 'string' ? null : by.userId;
-  await takeAtDesk(platform, transaction, {
-    booking,
-    amount: cash,
-    ...(isDeskMethod(more) && { method: more }),
-    takenBy,
-  });
+  // Other ways of paying leave the difference as a balance.
+  if (isDeskMethod(more))
+    await takeAtDesk(platform, transaction, { booking, amount: cash, method: more, takenBy });
   return accepted(null);
 }
 

@@ -27,7 +27,13 @@ export async function collectByPartner(
   if (!partnerId || !isPositive(amount)) return refused('partner.collectsNothing');
   if (booking.status !== 'pending') return refused('booking.notPending');
   if (isLess(amount, booking.total)) await writeDeposit(transaction, id, amount);
-  await takeAtDesk(platform, transaction, { booking, amount, takenBy, collectedBy: partnerId });
+  await takeAtDesk(platform, transaction, {
+    booking,
+    amount,
+    method: 'cash',
+    takenBy,
+    collectedBy: partnerId,
+  });
   const confirmed = await confirmBooking(transaction, id, platform.publish);
   return confirmed.accepted ? accepted(null) : confirmed;
 }

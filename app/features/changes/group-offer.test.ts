@@ -186,13 +186,17 @@ describe('A deposit', () => {
   test('in cash and the balance at the door add up', async () => {
     const nightId = await night();
     const { id } = await offered(nightId);
-    expect(await takeBalance(platform, { who, bookingId: id, agreed: usd(900) })).toMatchObject(
-      refusal('booking.changedMeanwhile'),
-    );
-    expect(await takeBalance(platform, { who, bookingId: id, agreed: usd(300) })).toMatchObject({
+    expect(
+      await takeBalance(platform, { who, bookingId: id, agreed: usd(900), method: 'cash' }),
+    ).toMatchObject(refusal('booking.changedMeanwhile'));
+    expect(
+      await takeBalance(platform, { who, bookingId: id, agreed: usd(300), method: 'cash' }),
+    ).toMatchObject({
       accepted: true,
     });
-    expect(await takeBalance(platform, { who, bookingId: id, agreed: usd(600) })).toMatchObject({
+    expect(
+      await takeBalance(platform, { who, bookingId: id, agreed: usd(600), method: 'cash' }),
+    ).toMatchObject({
       accepted: true,
     });
     expect(await read(id)).toMatchObject({ status: 'confirmed', balance: usd(0) });

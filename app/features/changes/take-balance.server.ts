@@ -37,12 +37,12 @@ export function takeBalance(
     who,
     bookingId,
     agreed,
-    method = 'cash',
+    method,
   }: {
     readonly who: { readonly userId: string };
     readonly bookingId: string;
     readonly agreed: Money;
-    readonly method?: DeskMethod;
+    readonly method: DeskMethod;
   },
 ): Promise<Decision<{ readonly taken: Money }>> {
   return decideInTransaction(platform.database, (transaction) =>

@@ -20,14 +20,14 @@ export async function takeAtDesk(
   {
     booking,
     amount,
-    method = 'cash',
+    method,
     tendered = null,
     takenBy,
     collectedBy = null,
   }: {
     readonly booking: Pick<Booking, 'id' | 'language'>;
     readonly amount: Money;
-    readonly method?: DeskMethod;
+    readonly method: DeskMethod;
     /** Cash in another currency that was taken for it; null for the amount itself. */
     readonly tendered?: Money | null;
     readonly takenBy: string | null;

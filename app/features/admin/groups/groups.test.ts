@@ -54,7 +54,7 @@ test('a balance needs attention from the day after it was due until it is paid',
     counts: { lateBalances: 1 },
     latest: [{ kind: 'lateBalances', bookingId: late }],
   });
-  await takeBalance(platform, { who, bookingId: late!, agreed: money(6000, 'USD') });
+  await takeBalance(platform, { who, bookingId: late!, agreed: money(6000, 'USD'), method: 'cash' });
   expect(await attention()).toMatchObject({ counts: { lateBalances: 0 }, latest: [] });
 });
 

@@ -2,7 +2,7 @@ import { hoursAfter } from '#domain/durations.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import type { BalanceTransaction, PaymentGateway } from '#platform/payments/payment-gateway.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Movement, postPayout, postToPayment, postToTip } from './post-settlement.server.ts';
+import { type ProviderMovement, postPayout, postToPayment, postToTip } from './post-settlement.server.ts';
 import { insertTransactions, lastTransactionAt, listUnposted } from './provider-transactions-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'log' | 'gateways' | 'config'>;
@@ -49,7 +49,12 @@ async function postCollected(platform: Needs): Promise<void> {
   }
 }
 
-async function postOne({ database }: Needs, movement: Movement, paymentId: string | null, timeZone: string) {
+async function postOne(
+  { database }: Needs,
+  movement: ProviderMovement,
+  paymentId: string | null,
+  timeZone: string,
+) {
   const { kind } = movement;
   if (paymentId) await postToPayment(database, movement, paymentId);
   else if (kind === 'payout' || kind === 'fee') await postPayout(database, movement, { kind, timeZone });

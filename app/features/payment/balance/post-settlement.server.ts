@@ -10,7 +10,7 @@ import type { BalanceTransaction, Provider } from '#platform/payments/payment-ga
 import { type PaymentInBooks, readPaymentInBooks } from '../money-entries-store.server.ts';
 import { markPosted, readSettled, settledOf } from './provider-transactions-store.server.ts';
 
-export type Movement = {
+export type ProviderMovement = {
   readonly id: string;
   readonly provider: Provider;
   readonly kind: BalanceTransaction['kind'];
@@ -18,7 +18,11 @@ export type Movement = {
 };
 
 /** Writes the fee and the exchange of a movement that belongs to a payment, once (docs/rules/ledger.md). */
-export const postToPayment = (database: Database, { id, at }: Movement, paymentId: string): Promise<void> =>
+export const postToPayment = (
+  database: Database,
+  { id, at }: ProviderMovement,
+  paymentId: string,
+): Promise<void> =>
   inTransaction(database, async (transaction) => {
     const payment = await readPaymentInBooks(transaction, paymentId);
     const { booking } = payment;
@@ -49,7 +53,7 @@ export const settlementEvent = (
 /** Writes a payout, or a fee that belongs to no payment, once. `timeZone` is that of its day. */
 export const postPayout = (
   database: Database,
-  { id, provider, at }: Movement,
+  { id, provider, at }: ProviderMovement,
   { kind, timeZone }: { readonly kind: 'payout' | 'fee'; readonly timeZone: string },
 ): Promise<void> =>
   inTransaction(database, async (transaction) => {
@@ -62,7 +66,7 @@ export const postPayout = (
 /** Writes the fee and the exchange of a movement that belongs to a tip, once, in the accounts of tips (docs/rules/tips.md). */
 export const postToTip = (
   database: Database,
-  { id, provider, at }: Movement,
+  { id, provider, at }: ProviderMovement,
   timeZone: string,
 ): Promise<void> =>
   inTransaction(database, async (transaction) => {
