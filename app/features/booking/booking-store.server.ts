@@ -36,9 +36,13 @@ export async function readBookingByKey(
   database: Database | Transaction,
   idempotencyKey: string,
 ): Promise<Booking | null> {
-  const [row] = await selectBookings(database).where(eq(bookings.idempotencyKey, idempotencyKey));
+  const [row] = await byKey(database, { idempotencyKey });
   return row ? toBooking(row) : null;
 }
+
+const byKey = preparedQuery('booking_by_key', (database) =>
+  selectBookings(database).where(eq(bookings.idempotencyKey, sql.placeholder('idempotencyKey'))),
+);
 
 /**
  * The number of unpaid bookings with these idempotency keys that were placed in the last `minutes`, and the

@@ -15,6 +15,7 @@ import type { SignedInSeller } from '#features/partners/access/seller-access-sto
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { partners } from '#features/partners/partners-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 
 /**
  * Locks the partner of a seller against other sales of its sellers until the transaction ends, so that each sees what the others have sold.
@@ -24,19 +25,23 @@ export async function lockSellingPartner(
   transaction: Transaction,
   { partnerId, sellerId }: Pick<SignedInSeller, 'partnerId' | 'sellerId'>,
 ): Promise<PartnerRow | null> {
-  const [row] = await transaction
+  const [row] = await lockActive(transaction, { partnerId, sellerId });
+  return row ?? null;
+}
+
+const lockActive = preparedQuery('selling_lock_partner', (database) =>
+  database
     .select()
     .from(partners)
     .where(
       and(
-        eq(partners.id, partnerId),
+        eq(partners.id, sql.placeholder('partnerId')),
         eq(partners.isActive, true),
-        sql`exists (select from partner_sellers where id = ${sellerId} and is_active)`,
+        sql`exists (select from partner_sellers where id = ${sql.placeholder('sellerId')} and is_active)`,
       ),
     )
-    .for('no key update');
-  return row ?? null;
-}
+    .for('no key update'),
+);
 
 /** What the sellers of a partner have sold today and in this month, by the clock of a city, and what one of them holds unpaid. */
 export async function soldSoFar(

@@ -4,6 +4,7 @@ import { mailboxOf } from '#domain/mailbox.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
+import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { partnerSellers, partners, sellerLinks, sellerSessions } from '../partners-tables.server.ts';
 
 /** The days that a device stays signed in without being used. */
@@ -90,7 +91,13 @@ export async function sellerOfSession(
   database: Database | Transaction,
   secretHash: string,
 ): Promise<(SignedInSeller & { readonly isStale: boolean }) | null> {
-  const [row] = await database
+  const [row] = await bySecret(database, { secretHash });
+  return row ?? null;
+}
+
+/** Prepared, because every request of a seller runs it. */
+const bySecret = preparedQuery('seller_of_session', (database) =>
+  database
     .select({
       sellerId: partnerSellers.id,
       sessionId: sellerSessions.id,
@@ -103,9 +110,14 @@ export async function sellerOfSession(
     .from(sellerSessions)
     .innerJoin(partnerSellers, eq(partnerSellers.id, sellerSessions.sellerId))
     .innerJoin(partners, eq(partners.id, partnerSellers.partnerId))
-    .where(and(eq(sellerSessions.secretHash, secretHash), gt(sellerSessions.expiresAt, sql`now()`), both));
-  return row ?? null;
-}
+    .where(
+      and(
+        eq(sellerSessions.secretHash, sql.placeholder('secretHash')),
+        gt(sellerSessions.expiresAt, sql`now()`),
+        both,
+      ),
+    ),
+);
 
 /** Records that a session is used, and extends it. */
 export async function touchSellerSession(database: Database, id: string): Promise<void> {
