@@ -331,6 +331,38 @@ describe('A seller', () => {
     expect(await current(id)).toMatchObject({ status: 'pending' });
   });
 
+  it('reads on the page of a sale what was sold, how it was paid, and what of it is owed', async () => {
+    const shirt = await fixtures.addOn({ name: { en: 'T-shirt', es: 'Camiseta' }, price: 1_000 });
+    const addOns = [{ addOnId: shirt, quantity: 2 }];
+    const read = async (ana: Sale['seller'], sale: Partial<Sale>) =>
+      readSold(platform, { seller: ana, bookingId: await sold(aSale(ana, nightId, { addOns, ...sale })) });
+    const line = { addOnId: shirt, name: { en: 'T-shirt', es: 'Camiseta' }, quantity: 2, total: usd(20) };
+    const cash = await seller();
+    expect(await read(cash, { payment: 'cash' })).toMatchObject({
+      ...{ addOns: [line], paid: [{ how: 'cash', amount: usd(90) }], held: usd(90), refunded: usd(0) },
+      earns: usd(14),
+    });
+    expect(await read(cash, { payment: 'link' })).toMatchObject({ addOns: [line], paid: [], held: usd(0) });
+    const deposit = { terms: { collects: 'deposit' }, creditLimit: 100_000 } as const;
+    expect(await read(await seller(deposit), { payment: 'cash' })).toMatchObject({
+      ...{ paid: [{ how: 'cash', amount: usd(14) }], held: usd(14), earns: usd(14) },
+    });
+    expect(await read(await seller(deposit), { payment: 'account' })).toMatchObject({
+      ...{ paid: [{ how: 'account', amount: usd(90) }], held: usd(90) },
+    });
+    expect(await read(await seller({ creditLimit: 100_000 }), { payment: 'cash' })).toMatchObject({
+      paid: [{ how: 'cashOrAccount', amount: usd(90) }],
+    });
+    const online = await seller();
+    const id = await sold(aSale(online, nightId));
+    const reference = await server.goesToPay(id);
+    await server.provider.pay(reference);
+    await settlePayment(platform, { provider: 'rehearsal', reference });
+    expect(await readSold(platform, { seller: online, bookingId: id })).toMatchObject({
+      ...{ paid: [{ how: 'online', amount: usd(70) }], held: usd(0), earns: usd(14) },
+    });
+  });
+
   it('cancels own unpaid sales only', async () => {
     const ana = await seller();
     const unpaid = await sold(aSale(ana, nightId));

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { data, Link, useNavigation, useRevalidator } from 'react-router';
 import { atNoonUtc, clockIn } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
+import { absolute, isPositive, isZero, subtract } from '#domain/money.ts';
 import { cityClock } from '#domain/written-time.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -72,10 +73,21 @@ export default function SoldPage({ loaderData, actionData }: Route.ComponentProp
             <SaleState sale={sale} />
           </span>
         </dd>
+        {loaderData.addOns.map(({ addOnId, name, quantity, total }) => (
+          <div key={addOnId} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="[overflow-wrap:anywhere]">
+              {quantity} × {inLanguage(name, language)}
+            </dt>
+            <dd className="text-right">
+              <Price of={total} cents="always" />
+            </dd>
+          </div>
+        ))}
         <dt>{t('selling.sale.total')}</dt>
         <dd className="text-right font-bold">
           <Price of={sale.total} cents="always" />
         </dd>
+        <PaidAndEarned {...loaderData} />
         {sale.status === 'confirmed' && sale.balance.amount > 0 && (
           <>
             <dt>{t('selling.sale.guestPaysLater')}</dt>
@@ -112,6 +124,53 @@ export default function SoldPage({ loaderData, actionData }: Route.ComponentProp
           {t('selling.sold.another')}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** How the sale was paid, and what of it the partner keeps and owes. */
+function PaidAndEarned({
+  paid,
+  held,
+  refunded,
+  earns,
+}: Pick<Route.ComponentProps['loaderData'], 'paid' | 'held' | 'refunded' | 'earns'>) {
+  const t = useTranslate();
+  const owed = earns && subtract(held, earns);
+  return (
+    <>
+      {paid.map(({ how, amount }) => (
+        <div key={how} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{t(`selling.sold.paid.${how}`)}</dt>
+          <dd className="text-right">
+            <Price of={amount} cents="always" />
+          </dd>
+        </div>
+      ))}
+      {isPositive(refunded) && (
+        <>
+          <dt>{t('selling.sold.refunded')}</dt>
+          <dd className="text-right">
+            <Price of={refunded} cents="always" />
+          </dd>
+        </>
+      )}
+      {earns && (
+        <>
+          <dt>{t('selling.sale.earns')}</dt>
+          <dd className="text-right font-bold">
+            <Price of={earns} cents="always" />
+          </dd>
+        </>
+      )}
+      {isPositive(held) && owed && !isZero(owed) && !isPositive(refunded) && (
+        <>
+          <dt>{t(isPositive(owed) ? 'selling.sold.youOwe' : 'selling.sold.weOwe')}</dt>
+          <dd className="text-right font-bold">
+            <Price of={absolute(owed)} cents="always" />
+          </dd>
+        </>
+      )}
     </>
   );
 }

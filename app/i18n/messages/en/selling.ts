@@ -65,6 +65,16 @@ export default {
       state: words.status,
       reference: words.booking,
       heldUntil: words.spotsHeldUntil,
+      paid: {
+        cash: 'Cash to you',
+        account: 'On your account',
+        cashOrAccount: 'Cash to you, or on your account',
+        online: 'Paid online',
+        team: 'Paid to our team',
+      },
+      refunded: words.refunded,
+      youOwe: 'You owe us of it',
+      weOwe: 'We owe you of it',
       pay: {
         title: 'The guest pays',
         text: words.letTheGuestScan,

@@ -66,6 +66,16 @@ export default {
       state: words.status,
       reference: words.booking,
       heldUntil: words.spotsHeldUntil,
+      paid: {
+        cash: 'En efectivo a ti',
+        account: 'A tu cuenta',
+        cashOrAccount: 'En efectivo a ti, o a tu cuenta',
+        online: 'Pagado en línea',
+        team: 'Pagado a nuestro equipo',
+      },
+      refunded: words.refunded,
+      youOwe: 'De eso nos debes',
+      weOwe: 'De eso te debemos',
       pay: {
         title: 'El cliente paga',
         text: words.letTheGuestScan,
