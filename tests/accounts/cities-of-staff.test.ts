@@ -6,11 +6,14 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { attributeBooking } from '#features/booking/partners/booking-partner-store.server.ts';
+import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
 import { customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
+import { aPartner, twentyPercent } from '../support/partner.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -124,6 +127,29 @@ describe('People who are limited to a city see in the lists only what belongs to
     const net = (text: string) => /tabular-nums">\$([\d,.]+)/.exec(text)?.[1];
     expect(net((await get(limited.finance, '/admin/money')).text)).toBe('35.00');
     expect(net((await get(everywhere, '/admin/money')).text)).toBe('70.00');
+  });
+});
+
+describe('Of a partner, people who are limited to a city', () => {
+  it('read the name on their bookings, and are not sent what it earns', async () => {
+    const partnerId = await aPartner(database, 'Hotel Sierra');
+    const terms = { ...twentyPercent, percent: 37 };
+    await addTerms({ database }, { who: { userId: null as never }, partnerId, terms });
+    await database.execute(sql`update bookings set partner = 'Hotel Sierra' where id = ${own.bookingId}`);
+    await database.transaction((transaction) => attributeBooking(transaction, own.bookingId));
+    const amount = /\b1295\b/;
+    for (const path of [`/admin/bookings/${own.bookingId}.data`, `/admin/bookings/${own.bookingId}`]) {
+      const all = await get(everywhere, path);
+      expect([all.text.includes('Hotel Sierra'), amount.test(all.text)]).toEqual([true, true]);
+      for (const role of ['manager', 'finance'] as const) {
+        const { status, text } = await get(limited[role], path);
+        expect([status, text.includes('Hotel Sierra'), amount.test(text)]).toEqual([200, true, false]);
+        expect(text).not.toContain('partnerTerms');
+      }
+    }
+    for (const path of ['/admin/partners', `/admin/partners/${partnerId}`, '/admin/statements'])
+      for (const role of ['manager', 'finance'] as const)
+        expect([path, (await get(limited[role], path)).status]).toEqual([path, 403]);
   });
 });
 

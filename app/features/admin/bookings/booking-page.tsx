@@ -1,4 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { may } from '#domain/accounts/permissions.ts';
 import { bookingActions } from '#domain/booking/booking-actions.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { usePermissions } from '#features/accounts/session/use-permissions.ts';
@@ -24,10 +25,13 @@ import { SameGuest } from './same-guest.tsx';
 import { viewBooking } from './view-booking.server.ts';
 
 export async function loader({ request, context, params: { bookingId } }: Route.LoaderArgs) {
-  const { cities } = await requirePage(context, request);
+  const who = await requirePage(context, request);
   const language = adminLanguage(request);
   const { searchParams: search } = new URL(request.url);
-  const view = await viewBooking(context.get(platformContext), { bookingId, search, language, cities });
+  const view = await viewBooking(context.get(platformContext), {
+    ...{ bookingId, search, language, cities: who.cities },
+    seesCommissions: may(who, 'managePartners'),
+  });
   if (!view) throw data(null, { status: 404 });
   return view;
 }

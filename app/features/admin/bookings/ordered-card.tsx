@@ -65,13 +65,13 @@ function Agreed({
 }
 
 /** Who sent the guest, and how that was found. Of older bookings it is not known. */
-function sender(t: Translate, { partner, seller, foundBy }: NonNullable<BookingView['commission']>): string {
-  const names = [partner.name, ...(seller ? [seller] : [])].join(' · ');
+function sender(t: Translate, { partner, seller, foundBy }: NonNullable<BookingView['sentBy']>): string {
+  const names = [partner, ...(seller ? [seller] : [])].join(' · ');
   return foundBy ? `${names} (${t(`admin.bookings.foundBy.${foundBy}`)})` : names;
 }
 
 /** The night that was booked, and the facts of the booking. */
-export function OrderedCard({ booking, activity, givenBack, commission, now, may }: BookingView) {
+export function OrderedCard({ booking, activity, givenBack, sentBy, commission, now, may }: BookingView) {
   const t = useTranslate();
   const clock = useClock();
   const language = useLanguage();
@@ -114,8 +114,8 @@ export function OrderedCard({ booking, activity, givenBack, commission, now, may
           ...bookingFactNames
             .filter((fact) => booking[fact])
             .map((fact) => [factLabel(t, fact), factWord(t, fact, booking[fact])] as const),
-          ...(commission ? [[t('admin.bookings.sentBy'), sender(t, commission)] as const] : []),
-          ...(commission && may('managePartners')
+          ...(sentBy ? [[t('admin.bookings.sentBy'), sender(t, sentBy)] as const] : []),
+          ...(commission
             ? [[t('admin.bookings.commission'), <CommissionFact key="commission" of={commission} />] as const]
             : []),
           ...(booking.freeBecause ? [[t('changes.freeBecause'), booking.freeBecause] as const] : []),

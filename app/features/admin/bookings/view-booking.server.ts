@@ -34,17 +34,19 @@ type Asked = {
   readonly search: URLSearchParams;
   readonly language: Language;
   readonly cities: CityScope;
+  /** Whether the person sees what partners earn; anybody else is not sent it. */
+  readonly seesCommissions: boolean;
 };
 
 /** Everything that the page of a booking and its actions show; null if there is no such booking. */
 export async function viewBooking(
   platform: Platform & EventPublisher,
-  { bookingId, search, language, cities }: Asked,
+  { bookingId, search, language, cities, seesCommissions }: Asked,
 ) {
   const { database, clock, config } = platform;
   const booking = await readBooking(database, bookingId);
   if (!booking) return null;
-  const { idempotencyKey: _, ...shown } = booking;
+  const { idempotencyKey: _, partnerTerms: __, ...shown } = booking;
   const now = clock.now();
   const [terms, reporting] = await Promise.all([
     readCancellationTerms(database, booking, now),
@@ -83,7 +85,12 @@ export async function viewBooking(
     // The name is calculated on the server, because browsers name some countries differently.
     country: isCountryCode(booking.country) ? countryName(booking.country, language) : '',
     activity: parts.activity,
-    commission: parts.commission,
+    sentBy: parts.commission && {
+      partner: parts.commission.partner.name,
+      seller: parts.commission.seller,
+      foundBy: parts.commission.foundBy,
+    },
+    commission: seesCommissions ? parts.commission : null,
     dispute: parts.dispute,
     /** What cancelling the booking refunds now. */
     terms,
