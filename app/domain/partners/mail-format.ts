@@ -10,12 +10,15 @@ export const mailFields = [
   'date',
   'time',
   'people',
+  'children',
   'name',
   'others',
   'phone',
   'email',
   'language',
   'price',
+  'total',
+  'addOns',
   'requests',
 ] as const;
 export type MailField = (typeof mailFields)[number];

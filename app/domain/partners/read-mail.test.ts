@@ -10,6 +10,7 @@ type Sample = {
   /** What is read; everything else is not. */
   readonly read: Readonly<Record<string, unknown>>;
   readonly unclear?: Readonly<Record<string, string>>;
+  readonly unread?: readonly string[];
 };
 
 const today = calendarDate('2026-11-28')!;
@@ -18,12 +19,36 @@ const samplesOf = (format: string): Sample[] =>
   JSON.parse(readFileSync(path.resolve('tests/agency-mails', `${format}.json`), 'utf8'));
 
 describe.each([...mailFormats.keys()])('The format %s', (name) => {
-  it.each(samplesOf(name))('reads its sample $#', ({ lines, read, unclear = {} }) => {
+  it.each(samplesOf(name))('reads its sample $#', ({ lines, read, unclear = {}, unread = [] }) => {
     const reading = readMail(lines.join('\n'), formats, { today });
     const found = Object.entries(reading.read).filter(([, value]) => value !== null);
     expect(Object.fromEntries(found)).toEqual(read);
     expect(reading.unclear).toEqual(unclear);
+    expect(reading.unread).toEqual(unread);
   });
+
+  it.each(samplesOf(name))('reads or lists each labelled line of its sample $#', ({ lines }) => {
+    const whole = readMail(lines.join('\n'), formats, { today });
+    for (const [at, line] of lines.entries()) {
+      if (!/^(?:> )?[^:\t]{2,40}: \S/.test(line) || /^(?:From|Subject): /.test(line)) continue;
+      const without = readMail(lines.toSpliced(at, 1).join('\n'), formats, { today });
+      const isRead = JSON.stringify(without.read) !== JSON.stringify(whole.read) || / 0$/.test(line);
+      expect({ line, isKnown: isRead || whole.unread.includes(line.replace(/^> /, '')) }).toEqual({
+        line,
+        isKnown: true,
+      });
+    }
+  });
+
+  it.each(['Dress code: white', 'Punto de encuentro: Malecón 12', 'Segundo total\t$20.00'])(
+    'lists %s, which no reader knows, in every sample',
+    (line) => {
+      for (const { lines } of samplesOf(name)) {
+        const { unread } = readMail([...lines, '', line].join('\n'), formats, { today });
+        expect(unread).toContain(line.replace('\t', ': '));
+      }
+    },
+  );
 
   it('is the only one whose marks its samples have', () => {
     for (const { lines } of samplesOf(name)) {
@@ -80,6 +105,39 @@ describe('A mail', () => {
     ['Guests: 2 or 3', null],
   ])('with %s is for %s', (text, people) => {
     expect(read(text).people).toBe(people);
+  });
+
+  it.each([
+    ['Guests: 2 adults, 2 children (4-9)', 2],
+    ['Guests: 3\nChildren: 1\nInfants: 1', 2],
+    ['Personas: 2 adultos y un niño', 1],
+    ['Menores de edad: dos', 2],
+    ['Locator\tPax\tChd\tInf\nSVP1\t2\t1\t1', 2],
+    ['Guests: 2 adults, 1 youth (18-20)', null],
+    ['Children: 0', null],
+    ['Niños: ninguno', null],
+    ['Subject: 2 adults, 1 child\nGuests: 2 adults, 1 child', 1],
+  ])('with %j names %s children', (text, children) => {
+    expect(read(text).children).toBe(children);
+  });
+
+  it.each(['Special requests: None', 'Children: 0', 'Extras: ninguno', 'Otros viajeros: no'])(
+    'that says %s says nothing that a person has to check',
+    (text) => {
+      expect(readMail(text, formats, { today }).unread).toEqual([]);
+    },
+  );
+
+  it('is not read where it says who sent it and when', () => {
+    const text = 'From: Ana <ana@agency.example>\nDate: 27 November 2026\nSubject: Booking\n\nGuests: 2';
+    expect(readMail(text, formats, { today })).toMatchObject({ read: { date: null, people: 2 }, unread: [] });
+  });
+
+  it('of the largest size is read soon, however many lines it has', () => {
+    const started = performance.now();
+    const { unread } = readMail('ab: c\n'.repeat(3_300), formats, { today });
+    expect(unread).toEqual(['ab: c']);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { emailAddress } from '#domain/email-address.ts';
 import { factsOf, type Language, languageName, languages } from '#domain/languages.ts';
 import { foldText } from '#domain/search/fold-text.ts';
 import { readDate, weekdayNamed } from '#domain/typed-date.ts';
+import { type Fact, factsOfMail, plainMail, unreadLines } from './mail-facts.ts';
 import { type MailField, type MailFormat, mailFields } from './mail-format.ts';
 
 /** What a mail says; null where it does not, or not in a way that is understood. */
@@ -18,15 +19,22 @@ type ReadMail = {
   readonly crawl: string | null;
   readonly date: CalendarDate | null;
   readonly time: ClockTime | null;
+  /** As the mail counts them, with children or without. */
   readonly people: number | null;
+  /** Children and infants; null if the mail names none. */
+  readonly children: number | null;
   readonly name: string | null;
   /** The names of the other guests. */
   readonly others: readonly string[] | null;
   readonly phone: string | null;
   readonly email: string | null;
   readonly language: Language | null;
-  /** As it is written. */
+  /** What the agency pays, or the price without saying who pays it, as it is written. */
   readonly price: string | null;
+  /** What the guest has paid or is to pay in all, as it is written. */
+  readonly total: string | null;
+  /** As they are written, each with its quantity. */
+  readonly addOns: readonly string[] | null;
   readonly requests: string | null;
 };
 
@@ -34,6 +42,8 @@ type ReadMail = {
 export type MailReading = {
   readonly read: ReadMail;
   readonly unclear: Partial<Readonly<Record<MailField, string>>>;
+  /** The lines that say something which is in no field, as they are written. */
+  readonly unread: readonly string[];
 };
 
 /**
@@ -45,15 +55,17 @@ export function readMail(
   formats: readonly MailFormat[],
   { today }: { readonly today: CalendarDate },
 ): MailReading {
-  const mail = plainOf(text);
+  const mail = plainMail(text);
+  const facts = factsOfMail(mail);
   const marked = formats.filter(({ marks }) => marks.length > 0 && marks.every((mark) => mark.test(mail)));
   const generic = formats.filter(({ marks }) => marks.length === 0);
+  const known = [...marked, ...generic];
   const read: Partial<Record<MailField, unknown>> = {};
   const unclear: Partial<Record<MailField, string>> = {};
-  for (const format of [...marked, ...generic])
+  for (const format of known)
     for (const field of mailFields) {
-      if (read[field] !== undefined) continue;
-      for (const written of valuesOf(mail, format, field)) {
+      if (read[field] !== undefined || isCollected(field)) continue;
+      for (const written of valuesOf(mail, facts, format, field)) {
         const value = readers[field](written, { today, isDayFirst: format.isDayFirst });
         if (value !== null) {
           read[field] = value;
@@ -73,30 +85,64 @@ export function readMail(
         delete unclear[field];
       } else unclear[field] ??= said.join(' … ').slice(0, maxUnclear);
     }
-  const whole = { ...nothingRead, ...read } as ReadMail;
+  const collected = (field: Collected) => [
+    ...facts.flatMap(({ label, value }) =>
+      known.some((format) => hasLabel(format, field, label)) ? [value] : [],
+    ),
+    ...marked.flatMap((format) => saidIn(mail, format, field)),
+  ];
+  const whole = {
+    ...nothingRead,
+    ...read,
+    children: childrenIn(mail, collected('children')),
+    addOns: [...new Set(collected('addOns'))].filter((written) => !saysNone(written)),
+  } as ReadMail;
   const lead = whole.name && foldText(whole.name);
   const others = whole.others?.filter((name) => foldText(name) !== lead) ?? null;
-  return { read: { ...whole, others: others?.length ? others : null }, unclear };
+  const isRead = ({ label, value }: Fact) =>
+    known.some((format) =>
+      mailFields.some((field) => {
+        if (!hasLabel(format, field, label)) return false;
+        if (mayBeNone.has(field) && saysNone(value)) return true;
+        const again = readers[field](value, { today, isDayFirst: format.isDayFirst });
+        if (again === null || isCollected(field)) return again !== null;
+        return JSON.stringify(again) === JSON.stringify(read[field]) && !isCut(again, value);
+      }),
+    );
+  return {
+    read: {
+      ...whole,
+      others: others?.length ? others : null,
+      addOns: whole.addOns?.length ? whole.addOns : null,
+    },
+    unclear,
+    unread: unreadLines(mail, facts, isRead),
+  };
 }
+
+/** Fields of which a mail may have several lines, all of which count. */
+type Collected = 'children' | 'addOns';
+const isCollected = (field: MailField): field is Collected => field === 'children' || field === 'addOns';
+
+/** Fields in which a mail may say that there are none. */
+const mayBeNone: ReadonlySet<MailField> = new Set(['children', 'addOns', 'others', 'requests']);
+
+const saysNone = (written: string): boolean =>
+  /^(no|none|nothing|ning[uú]n[oa]?s?|nada|n\/?a|0|-+)\.?$/i.test(written.trim());
+
+/** Whether a text was too long to be read as a whole. */
+const isCut = (read: unknown, written: string): boolean =>
+  typeof read === 'string' &&
+  written.startsWith(read) &&
+  /\S/.test(written.slice(read.length).replace(/[”"».,;)]/g, '')) &&
+  read.length >= minCut;
+
+/** Shorter texts leave out what is no part of the value, such as a remark in brackets. */
+const minCut = 60;
 
 const maxUnclear = 100;
 
 const nothingRead = Object.fromEntries(mailFields.map((field) => [field, null]));
-
-/** Without signs of quoting, odd spaces and empty lines at the ends of a copied text. */
-const plainOf = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/^[>\s]*>\s?/, '')
-        .replace(/[*_]{2,}/g, '')
-        .trimEnd(),
-    )
-    .join('\n');
 
 /** What the sentences of a format find for a field, each text once. */
 function saidIn(mail: string, format: MailFormat, field: MailField): string[] {
@@ -108,37 +154,27 @@ function saidIn(mail: string, format: MailFormat, field: MailField): string[] {
 }
 
 /** The texts that a mail may have for a field, the most certain first. Of sentences that mark a format, the first of each counts. */
-function valuesOf(mail: string, format: MailFormat, field: MailField): string[] {
-  const labels = new Set(format.labels[field]?.map(foldText));
+function valuesOf(mail: string, facts: readonly Fact[], format: MailFormat, field: MailField): string[] {
   const line = mail.replace(/\s+/g, ' ');
   const sentences = format.marks.length > 0 ? (format.sentences[field] ?? []) : [];
   const said = sentences.flatMap((sentence) => sentence.exec(line)?.[1] ?? []);
-  const labelled = pairsOf(mail).flatMap(({ label, value }) => (labels.has(foldText(label)) ? [value] : []));
+  const labelled = facts.flatMap(({ label, value }) => (hasLabel(format, field, label) ? [value] : []));
   // The time is often written behind the date.
   const withDate =
-    field === 'time' ? valuesOf(mail, format, 'date').filter((value) => readMailTime(value) !== null) : [];
+    field === 'time'
+      ? valuesOf(mail, facts, format, 'date').filter((value) => readMailTime(value) !== null)
+      : [];
   return [...labelled, ...said, ...withDate].map((value) => value.trim()).filter((value) => value !== '');
 }
 
-type Pair = { readonly label: string; readonly value: string };
+const labelsOf = new WeakMap<MailFormat, Partial<Record<MailField, ReadonlySet<string>>>>();
 
-/** Labels with their values: on one line, on two, or the head of a table with its first row. */
-function pairsOf(mail: string): Pair[] {
-  const lines = mail.split('\n').filter((line) => line.trim() !== '');
-  return lines.flatMap((line, at): Pair[] => {
-    const next = lines[at + 1] ?? '';
-    const cells = line.split('\t').map((cell) => cell.trim());
-    const below = next.split('\t').map((cell) => cell.trim());
-    if (cells.length > 2 && below.length > 1)
-      return cells.map((label, column) => ({ label, value: below[column] ?? '' }));
-    if (cells.length > 1) return [{ label: withoutColon(cells[0]!), value: cells.slice(1).join(' ').trim() }];
-    const [, label, value] = /^\s*[-•·]?\s*([^:]{2,40}?)\s*[:：]\s*(\S.*)$/.exec(line) ?? [];
-    if (label && value) return [{ label, value }];
-    return line.trim().length <= 40 ? [{ label: withoutColon(line.trim()), value: next.trim() }] : [];
-  });
+function hasLabel(format: MailFormat, field: MailField, label: string): boolean {
+  const known = labelsOf.get(format) ?? {};
+  labelsOf.set(format, known);
+  known[field] ??= new Set(format.labels[field]?.map(foldText));
+  return known[field].has(label);
 }
-
-const withoutColon = (label: string): string => label.replace(/\s*[:：]\s*$/, '');
 
 type Reader<Value> = (
   written: string,
@@ -167,9 +203,20 @@ const readers: { readonly [Field in MailField]: Reader<NonNullable<ReadMail[Fiel
     return emailAddress(address);
   },
   language: readLanguage,
-  price: (written) => (/\d/.test(written) ? written.slice(0, 60) : null),
-  requests: (written) => (/^(no|none|ninguna?|n\/?a|-+)\.?$/i.test(written) ? null : written.slice(0, 500)),
+  children: readChildren,
+  price: readPrice,
+  total: readPrice,
+  addOns: readAddOns,
+  requests: (written) => (saysNone(written) ? null : written.slice(0, 500)),
 };
+
+function readPrice(written: string): string | null {
+  return /\d/.test(written) ? written.slice(0, 60) : null;
+}
+
+function readAddOns(written: string): readonly string[] | null {
+  return saysNone(written) ? null : [written];
+}
 
 /** A number with its letters: `BE-48213`, `SVP.7731/A`, and `GT 123` if nothing else is said. */
 function readReference(written: string): string | null {
@@ -258,6 +305,57 @@ function readPeople(written: string): number | null {
   const people =
     counted.length > 0 ? counted.reduce((sum, each) => sum + each) : spelled || Number(alone ?? 0);
   return people > 0 ? people : null;
+}
+
+const childWords =
+  'child(?:ren)?|kids?|infants?|bab(?:y|ies)|toddlers?|minors?|niñ[oa]s?|ninos?|menor(?:es)?|infantes?|beb[eé]s?|youths?|teens?|j[oó]ven(?:es)?';
+
+/** `2 children`, `1 infante`, but no `1 Youth (18-20)`, who is of age; spelled numbers count as well. */
+const countedChildren = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(\\d{1,3}|${numberWords.flat().join('|')})\\s*(?:[x×]\\s*)?(${childWords})(?!\\p{L})(?!\\s*\\((?:1[89]|[2-9]\\d))`,
+  'giu',
+);
+
+const childrenBehind = new RegExp(
+  `(?<!\\p{L})(${childWords})\\s*(?:\\([^)]*\\)\\s*)?[:x×]\\s*(\\d{1,3})`,
+  'giu',
+);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** How many children a value with their label counts: `2`, `1 (4-9)`, `two`; null if it does not say so. */
+function readChildren(written: string): number | null {
+  if (saysNone(written)) return 0;
+  const plain = written.replace(/\([^)]*\)/g, ' ').trim();
+  const counted = [...plain.matchAll(countedChildren)].map(([, count = '']) => numberNamed(count) ?? 0);
+  if (counted.length > 0) return sumOf(counted);
+  return /^\d{1,3}$/.test(plain) ? Number(plain) : numberNamed(plain);
+}
+
+/** The children whom the values of their labels or any sentence name, whichever are more; null for none. The same said twice counts once. */
+function childrenIn(mail: string, labelled: readonly string[]): number | null {
+  // Line by line: the number of a line does not count the label of the next one.
+  const lines = mail.split('\n');
+  const said = lines.flatMap((line) =>
+    [...line.matchAll(countedChildren)].map(([, count = '', word = '']) => [word, count] as const),
+  );
+  const behind = lines.flatMap((line) =>
+    [...line.matchAll(childrenBehind)].map(([, word = '', count = '']) => [word, count] as const),
+  );
+  const byKind = Map.groupBy([...said, ...behind], ([word]) => kinds.findIndex((kind) => kind.test(word)));
+  const counted = [...byKind.values()].map((each) =>
+    Math.max(...each.map(([, count]) => numberNamed(count) ?? 0)),
+  );
+  return Math.max(sumOf(counted), sumOf(labelled.map((written) => readChildren(written) ?? 0))) || null;
+}
+
+/** Infants and youths beside children are others. */
+const kinds = [/^(?:infant|bab|beb|toddler)/i, /^(?:youth|teen|j[oó]ven)/i];
+
+/** The number that a word or digits mean; null for any other text. */
+function numberNamed(word: string): number | null {
+  if (/^\d{1,3}$/.test(word)) return Number(word);
+  return numberWords.findIndex((words) => words.includes(foldText(word))) + 1 || null;
 }
 
 const titles = /^(?:mr|mrs|ms|miss|dr|sr|sra|srta|don|doña)\.?\s+/i;

@@ -16,6 +16,9 @@ export default {
     email: ['lead traveler email'],
     language: ['guide speaks'],
     price: ['net rate'],
+    total: ['guest paid'],
+    children: ['kids under 18'],
+    addOns: ['tour extras'],
   },
   sentences: {},
 } satisfies MailFormat as MailFormat;

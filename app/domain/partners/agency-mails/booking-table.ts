@@ -16,6 +16,9 @@ export default {
     email: ['mail'],
     language: ['lang'],
     price: ['net'],
+    total: ['gross'],
+    children: ['chd', 'inf'],
+    addOns: ['supplements'],
   },
   sentences: {},
 } satisfies MailFormat as MailFormat;

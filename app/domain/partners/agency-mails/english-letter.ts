@@ -18,6 +18,10 @@ export default {
     language: [/\bspeaks?\s+(\p{L}+)/iu, /\bin\s+(English|Spanish)\b/i],
     phone: [/\b(?:call|reach|text)\s+\w+\s+(?:on|at)\s+(\+?[\d\s().-]{7,20}\d)/i],
     price: [/(?:[Ww]e pay you|[Yy]ou will receive)\s+(\S*\d(?:\s+(?:USD|MXN|EUR))?)/],
+    total: [
+      /\b(?:guest|party|[Ss]he|[Hh]e|[Tt]hey) (?:has |have )?paid (?:us )?(\S*\d(?:\s+(?:USD|MXN|EUR))?)/,
+    ],
+    addOns: [/\bwith (?:the|these) extras?:?\s+(.+?)\s*[.;]/i],
     email: [/(\S+@\S+)/],
   },
 } satisfies MailFormat as MailFormat;

@@ -18,6 +18,8 @@ export default {
     language: [/\bhabla\s+(\p{L}+)/iu, /\ben\s+(español|inglés)\b/i],
     phone: [/\b(?:teléfono|celular|whatsapp)\s+(?:es\s+|:\s*)?(\+?[\d\s().-]{7,20}\d)/i],
     price: [/(?:[Tt]e pagamos|[Rr]ecibirás)\s+(\S*\d(?:\s+(?:USD|MXN|EUR))?)/],
+    total: [/\b(?:[Nn]os pagó|[Pp]agó (?:en total)?|[Pp]agaron)\s+(\S*\d(?:\s+(?:USD|MXN|EUR))?)/],
+    addOns: [/\bcon (?:los|estos) extras:?\s+(.+?)\s*[.;]/i],
     email: [/(\S+@\S+)/],
   },
 } satisfies MailFormat as MailFormat;

@@ -205,6 +205,20 @@ export default {
       unclear: 'The mail says: “{text}”',
       price: 'Price in the mail: {price}',
       noPrice: 'No price was found in the mail.',
+      total: 'Total in the mail: {total}.',
+      totalSame: 'The form charges the same.',
+      totalUnclear: 'Its amount or its currency is not clear. Compare it with the total below.',
+      totalNotCompared:
+        'It cannot be compared yet: it needs a night, a price, and a currency that you sell in.',
+      chargesLess: 'The form charges {difference} less than the mail says',
+      chargesMore: 'The form charges {difference} more than the mail says',
+      charges: 'The form charges {amount}.',
+      children:
+        '{count, plural, one {The mail names # child or infant} other {The mail names # children or infants}}',
+      childrenText:
+        'The nights are for adults. Ask the agency. Check whether the number of people counts children, because some mails count them and others do not.',
+      unread: '{count, plural, one {Not read from the mail: # line} other {Not read from the mail: # lines}}',
+      unreadText: 'No field has what these lines say. Enter it by hand where it matters.',
       noTerms: 'The partner has no terms that say who takes the money. Choose how this booking is paid.',
       night: {
         unclearDate: 'The mail says: “{text}”. Choose the night.',

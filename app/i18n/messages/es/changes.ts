@@ -207,6 +207,21 @@ export default {
       unclear: 'El correo dice: «{text}»',
       price: 'Precio en el correo: {price}',
       noPrice: 'No se encontró un precio en el correo.',
+      total: 'Total en el correo: {total}.',
+      totalSame: 'El formulario cobra lo mismo.',
+      totalUnclear: 'Su importe o su moneda no son claros. Compáralo con el total de abajo.',
+      totalNotCompared:
+        'Aún no se puede comparar: hace falta una noche, un precio y una moneda en la que vendas.',
+      chargesLess: 'El formulario cobra {difference} menos de lo que dice el correo',
+      chargesMore: 'El formulario cobra {difference} más de lo que dice el correo',
+      charges: 'El formulario cobra {amount}.',
+      children:
+        '{count, plural, one {El correo menciona # niño o bebé} other {El correo menciona # niños o bebés}}',
+      childrenText:
+        'Las noches son para adultos. Pregunta a la agencia. Revisa si el número de personas cuenta a los niños, porque unos correos los cuentan y otros no.',
+      unread:
+        '{count, plural, one {No se leyó del correo: # línea} other {No se leyeron del correo: # líneas}}',
+      unreadText: 'Ningún campo tiene lo que dicen estas líneas. Captúralo a mano donde importe.',
       noTerms: 'El socio no tiene condiciones que digan quién cobra. Elige cómo se paga esta reserva.',
       night: {
         unclearDate: 'El correo dice: «{text}». Elige la noche.',

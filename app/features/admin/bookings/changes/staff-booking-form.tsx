@@ -13,13 +13,16 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { card } from '../../kit/admin-styles.ts';
 import { NightPicker } from '../../nights/picker/night-picker.tsx';
 import { FactField, type KnownFacts } from '../fact-field.tsx';
 import { mailNote, nightNote } from './mail/mail-notes.ts';
+import { MailPrice } from './mail/mail-price.tsx';
 import type { FilledMail } from './mail/mail-values.ts';
+import { UnreadOfMail } from './mail/unread-of-mail.tsx';
 import { OtherBooking } from './other-booking.tsx';
 import { StaffExtras } from './staff-extras.tsx';
 import { StaffPayments } from './staff-payments.tsx';
@@ -65,7 +68,7 @@ export function StaffBookingForm(page: Placing) {
     setChosen((before) => ({ ...before, [field]: value }));
   };
   const form = useRef<HTMLFormElement>(null);
-  const [quantities, setQuantities] = useState(() => quantitiesIn(typed));
+  const [quantities, setQuantities] = useState(() => (answer ? quantitiesIn(typed) : (mail?.addOns ?? {})));
   const coupon = useStaffCoupon(form, typed.coupon ?? '');
   // A coupon may be limited to certain nights.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the coupon is validated again only for another night.
@@ -73,6 +76,12 @@ export function StaffBookingForm(page: Placing) {
   const isFree = chosen.payment === 'nothing';
   const quoted = quoteStaff(page, { ...chosen, quantities, coupon: isFree ? null : coupon.coupon });
   const total = quoted?.quote.total ?? null;
+  // What the form would charge in the currency of the mail.
+  const ofMail = mail?.total?.amount?.currency;
+  const comparable =
+    ofMail && !isFree
+      ? quoteStaff(page, { ...chosen, currency: ofMail, quantities, coupon: coupon.coupon })
+      : null;
   return (
     <SubmitForm
       ref={form}
@@ -113,6 +122,11 @@ export function StaffBookingForm(page: Placing) {
           autoFocus
         />
       </div>
+      {mail && mail.children !== null && (
+        <Notice tone="warning" title={t('changes.mail.children', { count: mail.children })}>
+          <p>{t('changes.mail.childrenText')}</p>
+        </Notice>
+      )}
       <TextField
         name="others"
         label={t('checkout.additionalPeople')}
@@ -176,11 +190,8 @@ export function StaffBookingForm(page: Placing) {
           autoComplete="off"
         />
       ))}
-      {mail && (
-        <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {mail.price === null ? t('changes.mail.noPrice') : t('changes.mail.price', { price: mail.price })}
-        </p>
-      )}
+      {mail && <MailPrice mail={mail} charged={comparable?.quote.total ?? null} />}
+      {mail && <UnreadOfMail lines={mail.unread} />}
       <StaffTotal payment={chosen.payment} quote={quoted?.quote ?? null} />
     </SubmitForm>
   );

@@ -16,6 +16,7 @@ import { crawlOfName } from '#features/partners/crawl-names-store.server.ts';
 import { nameCrawl } from '#features/partners/name-crawl.server.ts';
 import { partnerNames, partnerOfWord } from '#features/partners/partners-store.server.ts';
 import { termsForSale } from '#features/partners/terms-store.server.ts';
+import { readAddOns } from '#features/promotions/promotions-store.server.ts';
 import { nightsToChoose } from '#features/schedule/choosing/choosable-nights-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
@@ -78,10 +79,14 @@ export async function handleMail(
       crawlId = mailCrawl;
     }
   }
-  const nights = await nightsToChoose(database, { now: clock.now(), except: null, cities, language });
+  const [nights, addOns] = await Promise.all([
+    nightsToChoose(database, { now: clock.now(), except: null, cities, language }),
+    readAddOns(database),
+  ]);
   const filled = mailValues(reading, {
     ...{ partner: partner.name, crawlId: crawlId || null, language },
     nights: nights.filter(({ isPublic }) => isPublic),
+    addOns,
   });
   const night = nights.find(({ id }) => id === filled.night.nightId);
   const terms = await termsOfSale(platform, partner.id, night?.crawlId ?? crawlId);

@@ -98,11 +98,27 @@ describe('A mail that staff paste', () => {
         ...{ name: 'Maya Torres', others: 'Luis Ortega', language: 'es' },
       },
       night: { nightId: night, why: null },
-      ...{ date, time: startTime, unclearDate: null, price: null },
+      ...{ date, time: startTime, unclearDate: null, price: null, total: null },
+      ...{ children: null, addOns: {}, unread: [] },
       notes: { phone: null, email: null },
     });
     expect(await crawlNamesOf(database, partnerId)).toMatchObject([{ written: 'Bar hopping tour', crawlId }]);
     expect((await read({ mail: mailWith({ Tour: 'BÁR hopping TOUR' }) })).filled?.night.nightId).toBe(night);
+  });
+
+  it('fills add-ons by their names, and lists everything else that no field has', async () => {
+    const shirt = await fixtures.addOn({ name: { en: 'Crawl T-shirt', es: 'Camiseta' } });
+    const { filled } = await read({
+      mail: mailWith({
+        ...{ 'Booking reference': 'BE-7', Extras: '2 x camiseta, 1 x limusina', Niños: '1' },
+        ...{ 'Total pagado': '$90.00 USD', 'Dress code': 'white' },
+      }),
+      mailCrawl: crawlId,
+    });
+    expect(filled).toMatchObject({
+      ...{ addOns: { [shirt]: 2 }, children: 1, unread: ['1 x limusina', 'Dress code: white'] },
+      ...{ total: { written: '$90.00 USD', amount: { amount: 9_000, currency: 'USD' } } },
+    });
   });
 
   it('chooses no night that the mail does not mean', async () => {
