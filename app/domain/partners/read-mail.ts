@@ -72,7 +72,7 @@ export function readMail(
           delete unclear[field];
           break;
         }
-        unclear[field] ??= written.slice(0, maxUnclear);
+        if (!(mayBeNone.has(field) && saysNone(written))) unclear[field] ??= written.slice(0, maxUnclear);
       }
       if (read[field] !== undefined || format.marks.length > 0) continue;
       // Prose of no known shape: what it says in two ways is left to a person.
