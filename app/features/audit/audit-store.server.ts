@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { addressSearchText, users } from '#features/accounts/accounts-tables.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -70,6 +70,45 @@ export function auditOf(
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(or(isOf(subject), ofSeveral))
     .orderBy(asc(auditEntries.id));
+}
+
+/** The latest entries of several subjects of some kinds, without some actions, the latest first. */
+export function latestAuditOf(
+  database: Database,
+  {
+    kinds,
+    ids,
+    without,
+    max,
+  }: {
+    readonly kinds: readonly string[];
+    readonly ids: readonly string[];
+    readonly without: readonly AuditAction[];
+    readonly max: number;
+  },
+) {
+  return database
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      what: auditEntries.what,
+      subjectKind: auditEntries.subjectKind,
+      subjectId: auditEntries.subjectId,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      by: users.email,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(
+      and(
+        inArray(auditEntries.subjectKind, [...kinds]),
+        inArray(auditEntries.subjectId, [...ids]),
+        without.length > 0 ? notInArray(auditEntries.what, [...without]) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(max);
 }
 
 /** The values of the latest entry of an action about a subject; null if there is none. */

@@ -32,13 +32,13 @@ import { card } from '../kit/admin-styles.ts';
 import { allNamed } from '../kit/all-named.server.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { History } from '../log/history.tsx';
 import { handleAssign, handleTakeOff } from '../roster/handle-assign.server.ts';
 import { NightRoster } from '../roster/night-roster.tsx';
 import type { Route } from './+types/night-page';
 import { movedAddress } from './move/move-night.tsx';
 import { NightFacts } from './night-facts.tsx';
 import { NightFields, typedSettings } from './night-fields.tsx';
-import { NightHistory } from './night-history.tsx';
 import { NightLent } from './night-lent.tsx';
 import { NightWaiting } from './night-waiting.tsx';
 import { type SaleIntent, saleIntents } from './sale-switch.tsx';
@@ -213,7 +213,7 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
             answer={actionData?.form === 'takeBack' ? actionData : undefined}
           />
           <NightWaiting parties={waiting} timeZone={night.timeZone} />
-          <NightHistory history={history} names={names} timeZone={night.timeZone} />
+          <History history={history.toReversed()} names={names} timeZone={night.timeZone} />
         </div>
       </div>
     </>

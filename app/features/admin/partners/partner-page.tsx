@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { may } from '#domain/accounts/permissions.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { monthOf } from '#domain/month.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
@@ -6,7 +7,9 @@ import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { unmatchText } from '#features/booking/partners/match-texts.server.ts';
 import { savePartner } from '#features/booking/partners/save-partner.server.ts';
 import { allCities, allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
+import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
+import { changesOfPartner } from '#features/overview/log/find-changes.server.ts';
 import { partnerForm } from '#features/partners/partner-form.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { senderLink } from '#features/partners/sender-cookie.ts';
@@ -21,6 +24,7 @@ import { handleItem, itemId, itemRow } from '../kit/handle-item.server.ts';
 import { ItemForm } from '../kit/item-form.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
+import { History } from '../log/history.tsx';
 import type { Route } from './+types/partner-page';
 import { handleCrawlNames } from './handle-crawl-names.server.ts';
 import { PartnerCrawlNames } from './partner-crawl-names.tsx';
@@ -32,13 +36,23 @@ import { readKnown } from './read-known.server.ts';
 import { SenderLink } from './sender-link.tsx';
 import { newPartner, typedPartner } from './typed-partner.ts';
 
+/** How many of its latest changes the page of a partner shows; the change log has all. */
+const maxChanges = 50;
+
 export async function loader({ request, context, params: { partnerId } }: Route.LoaderArgs) {
-  await requirePage(context, request);
+  const who = await requirePage(context, request);
   const platform = context.get(platformContext);
   const { database } = platform;
   const row = await itemRow(itemId(partnerId), (id) => partnerRow(database, id));
   const month = monthOf(await homeToday(platform));
   const known = row && (await readKnown(database, row, month));
+  const changes =
+    row &&
+    known &&
+    (await changesOfPartner(database, {
+      ...{ partnerId: row.id, sellerIds: known.sellers.map(({ id }) => id) },
+      ...{ seesTerms: may(who, 'setTerms'), max: maxChanges },
+    }));
   const name = new URL(request.url).searchParams.get('name') ?? '';
   const [crawls, cities] = await Promise.all([allCrawls(database), allCities(database)]);
   return {
@@ -50,6 +64,8 @@ export async function loader({ request, context, params: { partnerId } }: Route.
     },
     values: row ? typedPartner(row) : newPartner(name),
     known,
+    changes,
+    timeZone: await homeTimeZone(platform),
     crawls: crawls.map(({ id, title }) => ({ id, title })),
     cities: cities.map(({ id, name }) => ({ id, name })),
   };
@@ -83,7 +99,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The form of a partner, with the other names that mean it. */
 export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, values, known, crawls, cities } = loaderData;
+  const { partner, values, known, crawls, cities, changes, timeZone } = loaderData;
   const t = useTranslate();
   const { may } = usePermissions();
   const ofCrawlName = actionData?.form === 'crawlName' ? actionData : undefined;
@@ -124,6 +140,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
             answer={ofCrawlName}
           />
           <PartnerMoney commissions={known.commissions} sales={known.sales} />
+          {changes && <History {...changes} timeZone={timeZone} />}
         </>
       )}
       {partner && <RemoveForm />}

@@ -1,5 +1,5 @@
 import { addDays, midnightIn } from '#domain/calendar-date.ts';
-import { type AuditSearch, auditOf, auditPage } from '#features/audit/audit-store.server.ts';
+import { type AuditSearch, auditOf, auditPage, latestAuditOf } from '#features/audit/audit-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readBookingsQuery } from '../bookings/bookings-query.ts';
 import { readBookingsPage } from '../bookings/bookings-store.server.ts';
@@ -43,6 +43,34 @@ export async function changesOfNight(
 ) {
   const history = await auditOf(database, { kind: 'night', id }, { seriesId });
   return { history, names: await namesOfSubjects(database, mentionedSubjects(history)) };
+}
+
+/** What was changed last about a partner and its sellers. Terms are left out for who may not set them. */
+export async function changesOfPartner(
+  database: Database,
+  {
+    partnerId,
+    sellerIds,
+    seesTerms,
+    max,
+  }: {
+    readonly partnerId: string;
+    readonly sellerIds: readonly string[];
+    readonly seesTerms: boolean;
+    readonly max: number;
+  },
+) {
+  const history = await latestAuditOf(database, {
+    kinds: ['partner', 'seller'],
+    ids: [partnerId, ...sellerIds],
+    without: seesTerms ? [] : ['partner.termsAdded', 'partner.termsRemoved'],
+    max,
+  });
+  const subjects = [
+    ...history.filter(({ subjectKind }) => subjectKind === 'seller'),
+    ...mentionedSubjects(history),
+  ];
+  return { history, names: await namesOfSubjects(database, subjects) };
 }
 
 async function searchFor(database: Database, search: string): Promise<AuditSearch> {

@@ -2,12 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertUser } from '#features/accounts/user-store.server.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { auditEntries } from '#features/audit/audit-tables.server.ts';
+import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { cities } from '#features/catalogue/catalogue-tables.server.ts';
 import { aBooking } from '#tests/support/booking-fixture.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
+import { aPartner, twentyPercent } from '#tests/support/partner.ts';
+import { aSeller } from '#tests/support/seller.ts';
 import { changeLogList } from './change-log-query.ts';
-import { findChanges } from './find-changes.server.ts';
+import { changesOfPartner, findChanges } from './find-changes.server.ts';
 import { mentionedSubjects } from './mentioned-subjects.ts';
 import { namesOfSubjects } from './subject-names-store.server.ts';
 
@@ -105,5 +108,22 @@ describe('The change log', () => {
     const rest = await findChanges(database, { ...query, before: first.next }, { timeZone, max: 2 });
     expect([...first.entries, ...rest.entries].map(({ what }) => what)).toEqual(all);
     expect(rest.next).toBeNull();
+  });
+});
+
+describe('The changes of a partner', () => {
+  it('are its own and those of its sellers, the latest first, with terms only for who may set them', async () => {
+    const partnerId = await aPartner(database, 'Hotel Mirador');
+    const sellerId = await aSeller(database, partnerId);
+    await aSeller(database, await aPartner(database, 'Hotel Other'));
+    const terms = { who: { userId: null as never }, partnerId, terms: twentyPercent };
+    await addTerms({ database }, terms);
+    const read = async (seesTerms: boolean, max = 10) =>
+      changesOfPartner(database, { partnerId, sellerIds: [sellerId], seesTerms, max });
+    const { history, names } = await read(true);
+    expect(history.map(({ what }) => what)).toEqual(['partner.termsAdded', 'seller.added', 'partner.added']);
+    expect(names.get(sellerId)).toMatchObject({ name: expect.stringContaining('Ana') });
+    expect((await read(false)).history.map(({ what }) => what)).toEqual(['seller.added', 'partner.added']);
+    expect((await read(true, 1)).history).toHaveLength(1);
   });
 });
