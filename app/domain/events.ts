@@ -18,6 +18,8 @@ type AccountEvent =
   /** The account's address is verified; bookings made with it are attached to the account. */
   | { readonly name: 'account.verified'; readonly userId: string }
   | { readonly name: 'account.passwordChanged'; readonly userId: string; readonly noticeId: string }
+  /** Somebody who was invited has set the password of their account. */
+  | { readonly name: 'account.invitationAccepted'; readonly userId: string; readonly noticeId: string }
   /** The owner is told, because a passkey opens the account without the password. */
   | {
       readonly name: 'account.passkeyAdded';

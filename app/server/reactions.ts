@@ -76,6 +76,7 @@ const reactions: Reactions = {
   'account.changeAsked': [mailAboutAccount],
   'account.addressTaken': [mailAboutAccount],
   'account.passwordChanged': [mailAboutAccount],
+  'account.invitationAccepted': [mailAboutAccount],
   'account.passkeyAdded': [mailAboutAccount],
   'account.googleLinked': [mailAboutAccount],
   'account.verified': [(transaction, { userId }) => attachGuestBookings(transaction, userId)],

@@ -61,7 +61,7 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/door/lent': ['takePayments', {}],
   '/admin/door/sale': ['takePayments', {}],
   '/door/cash': ['checkIn', { checkIn: ['count'] }],
-  '/admin/cash/:holderId': ['signOffCash', { signOffCash: ['count', 'signOff', 'sendBack'] }],
+  '/admin/cash/:holderId': ['signOffCash', { signOffCash: ['count', 'signOff', 'sendBack', 'undoSignOff'] }],
   '/admin/pay/:personId': ['signOffCash', { signOffCash: ['payOut', 'remove', 'setRate', 'removeRate'] }],
   '/admin/tips/:personId': ['signOffCash', { signOffCash: ['payOut', 'remove'], refund: ['refund'] }],
   '/admin/door/conflicts': ['manageBookings', { manageBookings: [''] }],

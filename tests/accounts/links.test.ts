@@ -405,6 +405,10 @@ describe('an invitation', () => {
     const person = { firstName: 'Luz', lastName: 'Ríos', language: 'es' } as const;
     const accepts = { headers: headers(), token, password: newPassword, person };
     expectAccepted(await resetPassword(platform, accepts));
+    // The mail says that the account is ready, not that a password was changed.
+    const names = events.map(({ name }) => name);
+    expect(names).toContain('account.invitationAccepted');
+    expect(names).not.toContain('account.passwordChanged');
     const { visitor } = await context.signedIn({ email: account.email, password: newPassword });
     expect(visitor).toMatchObject({ ...person, role: 'guide' });
     await inviteColleague(platform, { email: account.email, role: 'admin', who: null });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { agreedOf, type CashSum, type Held } from '#domain/cash/cash-count.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import { countCash, sendCashBack, signOffCash } from '#features/cash/cash-up.server.ts';
+import { countCash, sendCashBack, signOffCash, undoSignOff } from '#features/cash/cash-up.server.ts';
 import { listSignedOff, openCashUp } from '#features/cash/cash-ups-store.server.ts';
 import { listHolders, listMovements, readHeld } from '#features/cash/held-cash-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
@@ -204,4 +204,55 @@ it('what was taken before this night, or is counted, needs attention', async () 
 it('a count that does not exist cannot be signed off', async () => {
   const unknown = { who: boss, id: randomUUID(), version: 1 };
   expect(await signOffCash(platform, unknown)).toMatchObject({ refusal: { reason: 'cash.unknown' } });
+});
+
+describe('A sign-off', () => {
+  async function signedOff() {
+    const guide = await person();
+    await takes(guide);
+    await counts(guide.userId, { counted: 6_900, handedOver: 6_900, reason: 'lost' });
+    const { id } = (await openCashUp(database, guide.userId))!;
+    await signsOff(guide.userId);
+    const { userId: holderId } = guide;
+    const order = { who: boss, id, holderId, because: 'A note was counted twice' };
+    return { guide, id, order };
+  }
+
+  it('is undone with a reason that the person sees, and the books keep both', async () => {
+    const { guide, id, order } = await signedOff();
+    expect(await readHeld(database, guide.userId)).toEqual([]);
+    const [one, other] = await Promise.all([undoSignOff(platform, order), undoSignOff(platform, order)]);
+    expect([one.accepted, other.accepted].toSorted()).toEqual([false, true]);
+    expect(await readHeld(database, guide.userId)).toEqual([{ currency: 'USD', amount: 7_000, base: 7_000 }]);
+    expect(await openCashUp(database, guide.userId)).toMatchObject({
+      ...{ id, state: 'sentBack', sentBackBecause: order.because, signedOffAt: null, version: 2 },
+    });
+    expect(await postedFor(id)).toEqual(['cash.box 0', 'cash.differences 0', 'money.cash 0']);
+    const { rows } = await database.execute(
+      sql`select after ->> 'because' as because from audit_entries where subject_id = ${id} and what = 'cash.signOffUndone'`,
+    );
+    expect(rows).toEqual([{ because: order.because }]);
+    await counts(guide.userId);
+    expect(await signsOff(guide.userId)).toMatchObject({ accepted: true });
+    expect(await postedFor(id)).toEqual(['cash.box 7000', 'cash.differences 0', 'money.cash -7000']);
+  });
+
+  it('of somebody else, or while another count is open, is not undone', async () => {
+    const { guide, order } = await signedOff();
+    expect(await undoSignOff(platform, { ...order, holderId: null })).toMatchObject({
+      refusal: { reason: 'cash.notSignedOff' },
+    });
+    await takes(guide);
+    await counts(guide.userId);
+    expect(await undoSignOff(platform, order)).toMatchObject({ refusal: { reason: 'cash.openCount' } });
+  });
+
+  // The last one: a month cannot be opened again.
+  it('stays once its month is closed', async () => {
+    const { guide, order } = await signedOff();
+    await database.execute(sql`
+      insert into closed_months (month) select date_trunc('month', signed_off_at)::date from cash_ups where id = ${order.id}`);
+    expect(await undoSignOff(platform, order)).toMatchObject({ refusal: { reason: 'cash.monthClosed' } });
+    expect(await readHeld(database, guide.userId)).toEqual([]);
+  });
 });

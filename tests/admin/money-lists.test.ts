@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
@@ -150,6 +150,9 @@ test('Pages follow each other without a gap', async () => {
 });
 
 test('The file has the rows of the list with what the books have of each', async () => {
+  await database.execute(
+    sql`update payments set tendered_amount = 70000, tendered_currency = 'MXN' where booking_id = ${small.id}`,
+  );
   const words = { t: translator('en'), reporting: baseReporting };
   const file = await exportPayments({ database }, ask('kind=payment'), 'csv', words).text();
   const rows = file
@@ -159,12 +162,13 @@ test('The file has the rows of the list with what the books have of each', async
   expect(rows[0]).toEqual([
     ...['Date', 'Type', 'Booking', 'Night', 'Payment method', 'Status', 'Reason', 'Amount'],
     ...['Currency', 'In the books (USD)', 'Provider reference'],
+    ...['Received in another currency', 'Currency received'],
   ]);
   // The texts of the states contain commas, so they are counted from the end.
-  expect(rows.slice(1).map((row) => [row[2], ...row.slice(-4, -1)])).toEqual([
-    [unpaid.reference, '70', 'USD', ''],
-    [small.reference, '35', 'USD', '35'],
-    [large.reference, '140', 'USD', '140'],
+  expect(rows.slice(1).map((row) => [row[2], ...row.slice(-6, -3), ...row.slice(-2)])).toEqual([
+    [unpaid.reference, '70', 'USD', '', '', ''],
+    [small.reference, '35', 'USD', '35', '700', 'MXN'],
+    [large.reference, '140', 'USD', '140', '', ''],
   ]);
 });
 

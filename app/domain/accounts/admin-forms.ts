@@ -60,7 +60,12 @@ export const adminForms = {
   '/admin/door/lent': 'upload',
   '/admin/door/sale': 'upload',
   '/door/cash': { count: 'checkIn' },
-  '/admin/cash/:holderId': { count: 'signOffCash', signOff: 'signOffCash', sendBack: 'signOffCash' },
+  '/admin/cash/:holderId': {
+    count: 'signOffCash',
+    signOff: 'signOffCash',
+    sendBack: 'signOffCash',
+    undoSignOff: 'signOffCash',
+  },
   '/admin/pay/:personId': {
     payOut: 'signOffCash',
     remove: 'signOffCash',

@@ -100,6 +100,7 @@ export const mailBudgets: Readonly<Record<MailKind, MailBudget>> = {
   'account.change': asked('changeToAddress', [perHour(4), perDay(12)]),
   'account.changeAsked': toOwner,
   'account.passwordChanged': toOwner,
+  'account.invitationAccepted': toOwner,
   'account.passkeyAdded': toOwner,
   'account.googleLinked': toOwner,
   'account.invite': byOperator,

@@ -29,6 +29,7 @@ export const mailKinds = [
   'account.recover',
   'account.signIn',
   'account.passwordChanged',
+  'account.invitationAccepted',
   'account.passkeyAdded',
   'account.googleLinked',
   'account.change',

@@ -11,7 +11,8 @@ import { type DoorPayment, type PaymentConflict, paymentConflict } from './door-
 import { type LentSale, partyOfSale, type SaleConflict } from './lent-sale.ts';
 import type { DoorNight, Party } from './party.ts';
 
-export type EntryKind = 'admit' | 'undo' | 'noShow' | 'payment' | 'sale';
+export const entryKinds = ['admit', 'undo', 'noShow', 'payment', 'sale'] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 export type DoorEntry = {
   /** A UUID, made on the phone. The same entry again changes nothing. */

@@ -111,6 +111,7 @@ export const entryReasons = [
   'partnerPaid',
   'partnerPaymentRemoved',
   'cashSignedOff',
+  'cashSignOffUndone',
   'tipPaid',
   'tipRefunded',
   'tipRefundFailed',

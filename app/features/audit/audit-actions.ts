@@ -12,6 +12,7 @@ const otherActions = [
   'booking.offerChanged',
   'booking.placedByStaff',
   'cash.counted',
+  'cash.signOffUndone',
   'cash.sentBack',
   'cash.signedOff',
   'city.added',

@@ -1,14 +1,16 @@
-import { cityClock } from '#domain/calendar-date.ts';
+import { cityClock, todayIn } from '#domain/calendar-date.ts';
 import { agreedOf, type CashSum } from '#domain/cash/cash-count.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { hoursAfter } from '#domain/durations.ts';
 import { linesOfCashUp } from '#domain/ledger/accounts.ts';
 import { standingOfCashUp } from '#domain/ledger/cash-standing.ts';
 import { decimal, money } from '#domain/money.ts';
+import { monthOf } from '#domain/month.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { postOutside } from '#features/ledger/ledger-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -96,6 +98,47 @@ export async function signOffCash(
   });
 }
 
+/**
+ * Takes a sign-off back with a reason: the cash is on the account of the person again, who counts anew. The books keep both. Refused if it is not signed
+ * off (`cash.notSignedOff`), while another count of the person is open (`cash.openCount`), and once its month is closed (`cash.monthClosed`).
+ */
+export async function undoSignOff(
+  platform: Needs,
+  {
+    who,
+    id,
+    holderId,
+    because,
+  }: {
+    readonly who: Who;
+    readonly id: string;
+    readonly holderId: string | null;
+    readonly because: string;
+  },
+): Promise<Decision<null>> {
+  const timeZone = await homeTimeZone(platform);
+  return decideInTransaction(platform.database, async (transaction) => {
+    await lockHolder(transaction, holderId);
+    const cashUp = await lockCashUp(transaction, id);
+    if (!cashUp?.signedOffAt || cashUp.holderId !== holderId) return refused('cash.notSignedOff');
+    if (await openCashUp(transaction, holderId)) return refused('cash.openCount');
+    const last = (await lastClosedMonth(transaction))?.month;
+    if (last && monthOf(todayIn(timeZone, cashUp.signedOffAt)) <= last) return refused('cash.monthClosed');
+    await updateCashUp(transaction, id, {
+      ...{ state: 'sentBack', sentBackBecause: because, version: cashUp.version + 1 },
+      ...{ signedOffAt: null, signedOffBy: null },
+    });
+    await postOutside(transaction, [
+      {
+        ...{ about: id, because: 'cashSignOffUndone', at: null, lines: linesOfCashUp, timeZone },
+        standing: [],
+      },
+    ]);
+    await audit(transaction, who, 'cash.signOffUndone', { id, sums: cashUp.sums, because });
+    return accepted(null);
+  });
+}
+
 /** Sends a count back with a reason, so that it is counted anew. Refused as signing off is. */
 export function sendCashBack(
   platform: Pick<Platform, 'database'>,
@@ -127,7 +170,11 @@ const audit = (
   transaction: Transaction,
   who: Who,
   what: Extract<AuditAction, `cash.${string}`>,
-  { id, sums }: { readonly id: string; readonly sums: readonly CashSum[] },
+  {
+    id,
+    sums,
+    because,
+  }: { readonly id: string; readonly sums: readonly CashSum[]; readonly because?: string },
 ) =>
   writeAudit(transaction, {
     ...{ who, what, subject: { kind: 'cashUp', id } },
@@ -135,5 +182,6 @@ const audit = (
       handedOver: sums
         .map(({ handedOver, currency }) => `${decimal(money(handedOver, currency))} ${currency}`)
         .join(', '),
+      ...(because !== undefined && { because }),
     },
   });

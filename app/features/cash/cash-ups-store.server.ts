@@ -50,15 +50,15 @@ export async function updateCashUp(
   await transaction.update(cashUps).set(change).where(eq(cashUps.id, id));
 }
 
-/** When the cash of a person was last counted for a count that is signed off; null if none was. */
-export async function lastCounted(database: Database, holderId: string | null): Promise<Date | null> {
+/** The count of a person that was signed off last; null if none was. */
+export async function lastSignedOff(database: Database, holderId: string | null): Promise<CashUp | null> {
   const [last] = await database
-    .select({ countedAt: cashUps.countedAt })
+    .select()
     .from(cashUps)
     .where(and(ofHolder(holderId), eq(cashUps.state, 'signedOff')))
     .orderBy(desc(cashUps.signedOffAt))
     .limit(1);
-  return last?.countedAt ?? null;
+  return last ?? null;
 }
 
 const manager = alias(profiles, 'manager');

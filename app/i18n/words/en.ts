@@ -383,6 +383,7 @@ export default {
   pay: 'Pay',
   payPaidOut: 'Pay paid out',
   payoutOfPayRemoved: 'Payout of pay removed',
+  signOffUndone: 'Sign-off of cash undone',
   tips: 'Tips',
   title: 'Title',
   toAsHasta: 'To',

@@ -385,6 +385,7 @@ export default {
   pay: 'Sueldo',
   payPaidOut: 'Sueldo pagado',
   payoutOfPayRemoved: 'Pago de sueldo quitado',
+  signOffUndone: 'Aprobación de efectivo deshecha',
   tips: 'Propinas',
   title: 'Título',
   toAsHasta: 'Hasta',

@@ -66,7 +66,7 @@ export async function resetPassword(
     await deleteGoogleLink(transaction, user.id);
     await endLinks(transaction, user.id);
     await platform.publish(transaction, {
-      name: 'account.passwordChanged',
+      name: link.purpose === 'invite' ? 'account.invitationAccepted' : 'account.passwordChanged',
       userId: user.id,
       noticeId: randomUUID(),
     });

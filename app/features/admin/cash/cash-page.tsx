@@ -64,7 +64,14 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
         {
           name: 'person',
           heading: t('cash.person'),
-          cell: ({ holder }) => holder || t('cash.deleted'),
+          cell: ({ holder, holderId }) => (
+            <Link
+              to={holderAddress(holderId)}
+              className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
+            >
+              {holder || t('cash.deleted')}
+            </Link>
+          ),
         },
         {
           name: 'handedOver',

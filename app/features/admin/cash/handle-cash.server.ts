@@ -5,7 +5,7 @@ import { line, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
-import { countCash, sendCashBack, signOffCash } from '#features/cash/cash-up.server.ts';
+import { countCash, sendCashBack, signOffCash, undoSignOff } from '#features/cash/cash-up.server.ts';
 import { readHeld } from '#features/cash/held-cash-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
@@ -20,6 +20,7 @@ const counting = z.object({
   handedTo: line({ max: 100, missing: 'field.cash.handedTo' }),
 });
 const deciding = z.object({ cashUp: id, version: z.coerce.number().int() });
+const undoing = z.object({ cashUp: id, because: line({ max: maxReasonLength }) });
 const sendingBack = deciding.extend({ because: line({ max: maxReasonLength }) });
 
 /** Handles the form that counts the cash of a person. */
@@ -45,7 +46,7 @@ export async function handleCount(platform: Needs, { who, typed, holderId }: Sen
   );
 }
 
-/** Handles the forms of a manager: counting for a person, signing off, sending back. */
+/** Handles the forms of a manager: counting for a person, signing off, sending back, taking a sign-off back. */
 export async function handleCash(platform: Needs, sent: Sent) {
   const { who, typed } = sent;
   const form = typed.intent ?? '';
@@ -55,6 +56,13 @@ export async function handleCash(platform: Needs, sent: Sent) {
     if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
     const { cashUp, ...rest } = parsed.value;
     return answer(form, typed, await sendCashBack(platform, { who, id: cashUp, ...rest }));
+  }
+  if (form === 'undoSignOff') {
+    const parsed = parseForm(undoing, typed);
+    if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
+    const { cashUp, because } = parsed.value;
+    const { holderId } = sent;
+    return answer(form, typed, await undoSignOff(platform, { who, id: cashUp, holderId, because }));
   }
   const parsed = parseForm(deciding, typed);
   if ('problems' in parsed) return answer(form, typed, refused('request.malformed'));

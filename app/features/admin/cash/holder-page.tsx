@@ -16,6 +16,7 @@ import { handleCash } from './handle-cash.server.ts';
 import { deletedHolders } from './holder-address.ts';
 import { HolderCash } from './holder-cash.tsx';
 import { SignOff } from './sign-off.tsx';
+import { UndoSignOff } from './undo-sign-off.tsx';
 
 /** The person of the address; null for deleted accounts. A 404 for anything else. */
 function holderIn(text: string): string | null {
@@ -51,7 +52,7 @@ export default function HolderPage({
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslate();
-  const { open, name } = view;
+  const { open, name, last } = view;
   const done = actionData?.done ? actionData.form : null;
   return (
     <>
@@ -59,12 +60,27 @@ export default function HolderPage({
       <AdminHeading title={t('cash.of', { name: name ?? t('cash.deleted') })} />
       <FormOutcome
         done={
-          done === 'signOff' ? t('cash.signOff.done') : done === 'sendBack' ? t('cash.sendBack.done') : null
+          done === 'signOff'
+            ? t('cash.signOff.done')
+            : done === 'sendBack'
+              ? t('cash.sendBack.done')
+              : done === 'undoSignOff'
+                ? t('cash.undo.done')
+                : null
         }
       />
       <HolderCash view={view} timeZone={timeZone} formKey={formKey} answer={actionData}>
         {open?.state === 'counted' && <SignOff cashUp={open} answer={actionData} timeZone={timeZone} />}
       </HolderCash>
+      {last && !open && (
+        <div className="mt-6 max-w-xl">
+          <UndoSignOff
+            cashUp={last}
+            timeZone={timeZone}
+            answer={actionData?.form === 'undoSignOff' ? actionData : undefined}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AffectedBookingState } from '#domain/booking/night-change.ts';
 import { mailKinds } from '#domain/correspondence/mail-kinds.ts';
-import type { ConflictReason } from '#domain/door/entries.ts';
+import { type ConflictReason, entryKinds } from '#domain/door/entries.ts';
 import { languages } from '#domain/languages.ts';
 import type { RefundReason } from '#domain/payment/refund-states.ts';
 import { type AttentionKind, attentionKinds } from '#features/overview/dashboard/attention-kinds.ts';
@@ -83,6 +83,7 @@ describe.each(languages)('In %s', (language) => {
     expect(missing(providers.map((provider) => `payments.refused.providers.${provider}`))).toEqual([]);
     for (const text of ['title', 'advice'])
       expect(missing(conflictReasons.map((reason) => `conflicts.reasons.${reason}.${text}`))).toEqual([]);
+    expect(missing(entryKinds.map((kind) => `conflicts.titles.${kind}`))).toEqual([]);
     expect(missing(conflictReasons.map((reason) => `doorApp.reasons.${reason}`))).toEqual([]);
   });
 });

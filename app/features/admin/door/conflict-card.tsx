@@ -23,7 +23,9 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
   return (
     <li className={`${card} space-y-3`}>
       <div>
-        <h2 className="text-base text-scarce">{t(`conflicts.reasons.${reason}.title`)}</h2>
+        <h2 className="text-base text-scarce">
+          {t(`conflicts.titles.${kind}`, { reason: t(`conflicts.reasons.${reason}.title`) })}
+        </h2>
         <p className="mt-1">{t(`conflicts.reasons.${reason}.advice`)}</p>
       </div>
       <dl className="space-y-2">

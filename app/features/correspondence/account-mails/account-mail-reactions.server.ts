@@ -12,6 +12,7 @@ type MailedEvent = EventNamed<
   | 'account.changeAsked'
   | 'account.addressTaken'
   | 'account.passwordChanged'
+  | 'account.invitationAccepted'
   | 'account.passkeyAdded'
   | 'account.googleLinked'
 >;
@@ -45,6 +46,7 @@ async function mailFor(transaction: Transaction, event: MailedEvent): Promise<Ma
     case 'account.googleLinked':
     case 'account.addressTaken':
     case 'account.passwordChanged':
+    case 'account.invitationAccepted':
       return notice(transaction, event, event.noticeId, null);
   }
 }

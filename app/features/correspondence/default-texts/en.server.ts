@@ -203,6 +203,14 @@ export const englishTexts: MailTemplates = {
       'The password of your account at {{ site_name }} has just been changed, and all other sessions were ended. If it was you, all is well.',
     closing: 'If it was not you, choose a new password now. Only who reads this mailbox can.',
   },
+  'account.invitationAccepted': {
+    subject: 'Your account at {{ site_name }} is ready',
+    preheader: 'You accepted the invitation.',
+    heading: 'Your account is ready',
+    opening:
+      'You accepted the invitation to {{ site_name }} and set a password. From now on you sign in with this address. All other sessions of the account were ended.',
+    closing: 'If it was not you, choose a new password now. Only who reads this mailbox can.',
+  },
   'account.passkeyAdded': {
     subject: 'A passkey was added to your account at {{ site_name }}',
     preheader: 'If it was you, all is well.',

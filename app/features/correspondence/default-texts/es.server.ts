@@ -205,6 +205,14 @@ export const spanishTexts: MailTemplates = {
       'La contraseña de tu cuenta en {{ site_name }} acaba de cambiar y se cerraron todas las demás sesiones. Si fuiste tú, todo está bien.',
     closing: 'Si no fuiste tú, elige otra contraseña ahora. Solo puede hacerlo quien lee este correo.',
   },
+  'account.invitationAccepted': {
+    subject: 'Tu cuenta en {{ site_name }} está lista',
+    preheader: 'Aceptaste la invitación.',
+    heading: 'Tu cuenta está lista',
+    opening:
+      'Aceptaste la invitación a {{ site_name }} y creaste una contraseña. Desde ahora inicias sesión con esta dirección. Todas las demás sesiones de la cuenta se cerraron.',
+    closing: 'Si no fuiste tú, elige ahora una contraseña nueva. Solo puede hacerlo quien lee este buzón.',
+  },
   'account.passkeyAdded': {
     subject: 'Se agregó una llave de acceso a tu cuenta en {{ site_name }}',
     preheader: 'Si fuiste tú, todo está bien.',

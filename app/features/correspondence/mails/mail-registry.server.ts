@@ -8,6 +8,7 @@ import { accountAddressTaken } from './account-address-taken.server.ts';
 import { accountChange } from './account-change.server.ts';
 import { accountChangeAsked } from './account-change-asked.server.ts';
 import { accountGoogleLinked } from './account-google-linked.server.ts';
+import { accountInvitationAccepted } from './account-invitation-accepted.server.ts';
 import { accountInvite } from './account-invite.server.ts';
 import { accountPasskeyAdded } from './account-passkey-added.server.ts';
 import { accountPasswordChanged } from './account-password-changed.server.ts';
@@ -74,6 +75,7 @@ export const mailRegistry: Readonly<Record<MailKind, MailDefinition>> = {
   'account.recover': accountRecover,
   'account.signIn': accountSignIn,
   'account.passwordChanged': accountPasswordChanged,
+  'account.invitationAccepted': accountInvitationAccepted,
   'account.passkeyAdded': accountPasskeyAdded,
   'account.googleLinked': accountGoogleLinked,
   'account.change': accountChange,

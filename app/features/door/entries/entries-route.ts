@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { doorMethods } from '#domain/door/door-payment.ts';
+import { entryKinds } from '#domain/door/entries.ts';
 import { languages } from '#domain/languages.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -27,7 +28,7 @@ const sentEntries = z
     z
       .object({
         id: z.uuid(),
-        kind: z.enum(['admit', 'undo', 'noShow', 'payment', 'sale']),
+        kind: z.enum(entryKinds),
         nightId: z.uuid(),
         bookingId: z.uuid(),
         positions: z.array(z.number().int().min(1).max(10_000)).max(maxGuests),

@@ -66,5 +66,14 @@ function columnsFor(
       cell: ({ reported }) => (reported ? Number(decimal(reported.total)) : null),
     },
     { heading: t('payments.list.columns.reference'), cell: ({ providerReference }) => providerReference },
+    {
+      heading: t('payments.list.columns.tendered'),
+      kind: 'money',
+      cell: ({ tendered }) => (tendered ? Number(decimal(tendered)) : null),
+    },
+    {
+      heading: t('payments.list.columns.tenderedIn'),
+      cell: ({ tendered }) => tendered?.currency ?? null,
+    },
   ];
 }

@@ -154,6 +154,7 @@ export default {
       partnerPaid: 'Transfer recorded',
       partnerPaymentRemoved: 'Transfer removed',
       cashSignedOff: 'Cash signed off',
+      cashSignOffUndone: words.signOffUndone,
       tipPaid: 'Tip paid',
       tipRefunded: words.tipRefunded,
       tipRefundFailed: 'Refund of a tip failed',

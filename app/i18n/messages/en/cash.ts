@@ -54,8 +54,16 @@ export default {
       left: 'Stays on the account',
       handedTo: 'Handed over to',
       reason: words.reason,
-      text: 'Only with the money in your hands: it goes to the cash box, and cannot be undone.',
+      text: 'Only with the money in your hands: it goes to the cash box. While the month is open, it can be undone with a reason.',
       done: 'Signed off.',
+    },
+    undo: {
+      last: 'Signed off last',
+      title: 'Undo this sign-off',
+      text: 'The cash is on the account of the person again, who counts anew. The books and the log keep both.',
+      because: 'Why is it undone?',
+      button: 'Undo the sign-off',
+      done: 'The sign-off is undone. The person counts anew.',
     },
     sendBack: {
       title: 'Send back',
@@ -86,6 +94,9 @@ export default {
   field: { cash: { handedTo: 'Enter who got the money' } },
   refusal: {
     cash: {
+      notSignedOff: 'This count is not signed off any more.',
+      openCount: 'Another count of this person is open. Sign it off or send it back first.',
+      monthClosed: 'The month of this sign-off is closed. It stays as it is.',
       unknown: 'This count does not exist.',
       changed: 'The cash or the count has changed meanwhile. Look at it again.',
       signedOff: 'This count is signed off already.',

@@ -33,50 +33,61 @@ export default {
     wasIn: 'Guest {number} was checked in by {who}:',
     changed: 'Checked in by this: {count, plural, one {guest} other {guests}} {guests}.',
     unchanged: words.theServerChangedNothing,
+    titles: {
+      admit: 'Check-in: {reason}',
+      undo: 'Undone check-in: {reason}',
+      noShow: 'No-show: {reason}',
+      payment: 'Payment: {reason}',
+      sale: 'Sale without a network: {reason}',
+    },
     reasons: {
       alreadyUsed: {
-        title: 'Checked in twice',
+        title: 'checked in twice',
         advice:
           'Two phones checked in the same guest. Ask both guides whether the party was counted twice, or a ticket was shown by two people.',
       },
       wrongNight: {
-        title: 'Checked in to another night',
+        title: 'another night',
         advice: 'The booking is for another night, or was moved meanwhile.',
       },
-      tooEarly: { title: 'Before it was possible', advice: 'Check-in or the night had not begun.' },
-      doorClosed: { title: 'After check-in', advice: 'Check-in of the night had closed.' },
+      tooEarly: { title: 'before it was possible', advice: 'Check-in or the night had not begun.' },
+      doorClosed: { title: 'after check-in', advice: 'Check-in of the night had closed.' },
       unpaid: {
-        title: 'Checked in without payment',
+        title: 'not paid',
         advice: 'The booking is not paid, or its hold expired. Ask the guide whether money was taken.',
       },
       cancelled: {
-        title: 'Checked in with a cancelled ticket',
-        advice: 'The booking, the night or the ticket was cancelled meanwhile.',
+        title: 'cancelled meanwhile',
+        advice:
+          'The booking, the night or the ticket was cancelled meanwhile. If money was taken, ask the guide whether the guest got it back.',
       },
       alreadyPaid: {
-        title: 'Paid twice',
+        title: 'paid already',
         advice:
           'The booking was paid when the money arrived here. Ask the guide whether the guest got it back.',
       },
       amountChanged: {
-        title: 'Another amount was due',
+        title: 'another amount was due',
         advice:
           'The booking or the rate had changed. If the guest still owes something, record that payment in the booking.',
       },
       holdEnded: {
-        title: 'Paid after the hold had ended',
+        title: 'after the hold had ended',
         advice: 'The places were sold meanwhile. Ask the guide whether the guest got the money back.',
       },
       notAllowed: {
-        title: 'Sent by an account that takes no payments',
+        title: 'sent by an account that takes no payments',
         advice: 'If the guide has the money, record the payment in the booking.',
       },
       lentBack: {
-        title: 'Sold places that were taken back',
+        title: 'the places were taken back',
         advice:
           'The phone sold them without a network, and the places had gone back to the night. Ask the guide whether the guest got the money back. If the guest came along, add a booking with the payment.',
       },
-      unknown: { title: 'No such booking', advice: 'The booking was deleted, or belongs to another city.' },
+      unknown: {
+        title: 'not known here',
+        advice: 'The booking, the night or the borrowed places were deleted, or belong to another city.',
+      },
     },
   },
   refusal: { door: { conflictSettled: 'This is settled already.' } },

@@ -165,6 +165,7 @@ export default {
       mail: { linkShown: 'Email link viewed' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
       cash: {
+        signOffUndone: words.signOffUndone,
         counted: 'Cash counted',
         sentBack: 'Cash count sent back',
         signedOff: 'Handover of cash signed off',

@@ -86,6 +86,10 @@ export default {
         recover: { name: 'Password reset', when: 'When someone asks to reset their password.' },
         signIn: { name: 'Sign-in link', when: 'When someone asks to sign in without their password.' },
         passwordChanged: { name: 'Password changed', when: 'After a password was changed.' },
+        invitationAccepted: {
+          name: 'Invitation accepted',
+          when: 'After someone accepted an invitation and set a password.',
+        },
         passkeyAdded: { name: 'Passkey added', when: 'After a passkey was added to an account.' },
         googleLinked: {
           name: 'Google linked',

@@ -56,6 +56,8 @@ export default {
         failed: words.failed,
       },
       columns: {
+        tendered: 'Received in another currency',
+        tenderedIn: 'Currency received',
         at: words.date,
         night: words.night,
         kind: words.type,

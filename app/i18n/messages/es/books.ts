@@ -155,6 +155,7 @@ export default {
       partnerPaid: 'Transferencia registrada',
       partnerPaymentRemoved: 'Transferencia quitada',
       cashSignedOff: 'Efectivo aprobado',
+      cashSignOffUndone: words.signOffUndone,
       tipPaid: 'Propina recibida',
       tipRefunded: words.tipRefunded,
       tipRefundFailed: 'Falló el reembolso de una propina',

@@ -54,8 +54,16 @@ export default {
       left: 'Queda en la cuenta',
       handedTo: 'Entregado a',
       reason: words.reason,
-      text: 'Solo con el dinero en la mano: pasa a la caja y no se puede deshacer.',
+      text: 'Solo con el dinero en la mano: va a la caja. Mientras el mes esté abierto, se puede deshacer con un motivo.',
       done: 'Aprobado.',
+    },
+    undo: {
+      last: 'Última aprobación',
+      title: 'Deshacer esta aprobación',
+      text: 'El efectivo vuelve a la cuenta de la persona, que cuenta de nuevo. Los libros y el historial conservan las dos cosas.',
+      because: '¿Por qué se deshace?',
+      button: 'Deshacer la aprobación',
+      done: 'La aprobación se deshizo. La persona cuenta de nuevo.',
     },
     sendBack: {
       title: 'Devolver',
@@ -86,6 +94,9 @@ export default {
   field: { cash: { handedTo: 'Escribe quién recibió el dinero' } },
   refusal: {
     cash: {
+      notSignedOff: 'Este conteo ya no está aprobado.',
+      openCount: 'Hay otro conteo abierto de esta persona. Primero apruébalo o devuélvelo.',
+      monthClosed: 'El mes de esta aprobación está cerrado. Se queda como está.',
       unknown: 'Este conteo no existe.',
       changed: 'El efectivo o el conteo cambió mientras tanto. Revísalo de nuevo.',
       signedOff: 'Este conteo ya está aprobado.',

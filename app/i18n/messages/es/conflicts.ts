@@ -36,51 +36,62 @@ export default {
     changed:
       '{count, plural, one {Entró con esto: asistente} other {Entraron con esto: asistentes}} {guests}.',
     unchanged: words.theServerChangedNothing,
+    titles: {
+      admit: 'Entrada: {reason}',
+      undo: 'Entrada deshecha: {reason}',
+      noShow: 'No se presentó: {reason}',
+      payment: 'Pago: {reason}',
+      sale: 'Venta sin red: {reason}',
+    },
     reasons: {
       alreadyUsed: {
-        title: 'Entrada registrada dos veces',
+        title: 'registrada dos veces',
         advice:
           'Dos teléfonos registraron al mismo asistente. Pregunta a los dos guías si contaron dos veces al mismo grupo, o si dos personas mostraron el mismo boleto.',
       },
       wrongNight: {
-        title: 'Entrada en otra noche',
+        title: 'otra noche',
         advice: 'La reserva es de otra noche, o se cambió mientras tanto.',
       },
-      tooEarly: { title: 'Antes de tiempo', advice: 'El check-in o la noche aún no empezaba.' },
-      doorClosed: { title: 'Después del check-in', advice: 'El check-in de la noche ya había cerrado.' },
+      tooEarly: { title: 'antes de tiempo', advice: 'El check-in o la noche aún no empezaba.' },
+      doorClosed: { title: 'después del check-in', advice: 'El check-in de la noche ya había cerrado.' },
       unpaid: {
-        title: 'Entrada sin pago',
+        title: 'sin pagar',
         advice: 'La reserva no está pagada o su apartado venció. Pregunta al guía si recibió dinero.',
       },
       cancelled: {
-        title: 'Entrada con un boleto cancelado',
-        advice: 'La reserva, la noche o el boleto se canceló mientras tanto.',
+        title: 'cancelado mientras tanto',
+        advice:
+          'La reserva, la noche o el boleto se canceló mientras tanto. Si se recibió dinero, pregunta al guía si lo devolvió al asistente.',
       },
       alreadyPaid: {
-        title: 'Pagada dos veces',
+        title: 'ya estaba pagada',
         advice:
           'La reserva ya estaba pagada cuando llegó el dinero aquí. Pregunta al guía si lo devolvió al asistente.',
       },
       amountChanged: {
-        title: 'Se debía otro monto',
+        title: 'se debía otro monto',
         advice:
           'La reserva o el tipo de cambio había cambiado. Si el asistente aún debe algo, registra ese pago en la reserva.',
       },
       holdEnded: {
-        title: 'Pagada después de vencer el apartado',
+        title: 'después de vencer el apartado',
         advice:
           'Los lugares se vendieron mientras tanto. Pregunta al guía si devolvió el dinero al asistente.',
       },
       notAllowed: {
-        title: 'Enviado por una cuenta que no cobra',
+        title: 'enviado por una cuenta que no recibe pagos',
         advice: 'Si el guía tiene el dinero, registra el pago en la reserva.',
       },
       lentBack: {
-        title: 'Venta de lugares que se habían recuperado',
+        title: 'los lugares ya se habían recuperado',
         advice:
           'El teléfono los vendió sin red, y los lugares ya habían vuelto a la noche. Pregunta al guía si devolvió el dinero al asistente. Si el asistente participó, agrega una reserva con el pago.',
       },
-      unknown: { title: 'No existe la reserva', advice: 'La reserva se eliminó o es de otra ciudad.' },
+      unknown: {
+        title: 'no se conoce aquí',
+        advice: 'La reserva, la noche o los lugares prestados se eliminaron o son de otra ciudad.',
+      },
     },
   },
   refusal: { door: { conflictSettled: 'Esto ya está aclarado.' } },

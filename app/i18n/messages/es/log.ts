@@ -167,6 +167,7 @@ export default {
       mail: { linkShown: 'Enlace de un correo consultado' },
       message: { done: words.messageMarkedAsDone, reopened: words.messageReopened },
       cash: {
+        signOffUndone: words.signOffUndone,
         counted: 'Efectivo contado',
         sentBack: 'Conteo de efectivo devuelto',
         signedOff: 'Efectivo aprobado',

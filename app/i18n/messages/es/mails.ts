@@ -98,6 +98,10 @@ export default {
         recover: { name: 'Restablecer contraseña', when: 'Cuando alguien pide restablecer su contraseña.' },
         signIn: { name: 'Enlace para entrar', when: 'Cuando alguien pide entrar sin su contraseña.' },
         passwordChanged: { name: 'Contraseña cambiada', when: 'Después de cambiar la contraseña.' },
+        invitationAccepted: {
+          name: 'Invitación aceptada',
+          when: 'Después de que alguien acepta una invitación y crea una contraseña.',
+        },
         passkeyAdded: {
           name: 'Llave de acceso agregada',
           when: 'Después de agregar una llave de acceso a una cuenta.',

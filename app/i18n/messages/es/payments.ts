@@ -58,6 +58,8 @@ export default {
         failed: words.failed,
       },
       columns: {
+        tendered: 'Recibido en otra moneda',
+        tenderedIn: 'Moneda recibida',
         at: words.date,
         night: words.night,
         kind: words.type,
