@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { PublicNight } from '#domain/schedule/scheduled-crawl.ts';
+import { clockText } from '#domain/written-time.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { classes } from '#ui/classes.ts';
 import { laterPart } from '#ui/later-part.tsx';
@@ -104,7 +105,11 @@ export function BookingWidget({
         </div>
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
           <p role="status" className="sr-only">
-            {chosen && t('booking.announcement', { date: atNoonUtc(chosen.date) })}
+            {chosen &&
+              t('booking.announcement', {
+                date: atNoonUtc(chosen.date),
+                time: clockText(chosen.startTime, language),
+              })}
           </p>
           <form
             action="#booking"

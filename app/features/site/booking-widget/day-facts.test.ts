@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
+import { calendarDate, clockTime } from '#domain/calendar-date.ts';
 import { baseCurrency, money } from '#domain/money.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
 import { dayFacts, leading, nextNights, nightsByDate } from './day-facts.ts';
@@ -46,6 +46,19 @@ test.each([
   ],
 ])('%s', (_, changes, facts) => {
   expect(factsOf(changes)).toMatchObject(facts);
+});
+
+test('a day says when its nights start if it has several', () => {
+  const of = (...starts: string[]) =>
+    dayFacts(date, {
+      nights: nightsByDate(
+        starts.map((start) => aScheduledCrawl({ id: start, date, startTime: clockTime(start)! })),
+        moment,
+      ),
+      crawlPrice: null,
+      moment,
+    })?.starts;
+  expect([of('19:30'), of('14:00', '19:30')]).toEqual([[], ['14:00', '19:30']]);
 });
 
 test('a day without a night cannot be chosen', () => {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
 import {
@@ -25,6 +25,8 @@ export type DayFacts = {
   /** Per person; null if the night is sold out or its sales are stopped. */
   readonly price: Money | null;
   readonly isOnSale: boolean;
+  /** When the nights of the day start, if there are several. */
+  readonly starts: readonly ClockTime[];
 };
 
 /** Null for a day without a night, which cannot be chosen. */
@@ -32,7 +34,8 @@ export function dayFacts(
   date: CalendarDate,
   { nights, crawlPrice, moment }: { nights: NightsByDate; crawlPrice: Money | null; moment: Moment },
 ): DayFacts | null {
-  const night = leading(nights.get(date), moment);
+  const ofDay = nights.get(date) ?? [];
+  const night = leading(ofDay, moment);
   if (!night) return null;
   const standing = nightStanding(night, moment);
   const isOffered = standing === null || standing === 'closed';
@@ -43,6 +46,7 @@ export function dayFacts(
     standing,
     price: isOffered ? price : null,
     isOnSale: onSale && isOffered,
+    starts: ofDay.length > 1 ? ofDay.map(({ startTime }) => startTime) : [],
   };
 }
 

@@ -3,6 +3,7 @@ import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { convert } from '#domain/exchange.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { AvailabilityLevel } from '#domain/schedule/availability.ts';
+import { clockText } from '#domain/written-time.ts';
 import { BasePrice, useCurrency } from '#features/settings/currency-state.tsx';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { DayNumber } from '#ui/calendar/day-number.tsx';
@@ -43,6 +44,7 @@ export const NightDay = memo(function NightDay({
   const name = [
     isToday && t('booking.today'),
     t('booking.longDate', { date: atNoonUtc(date) }),
+    ...(facts?.starts.map((time) => clockText(time, language)) ?? []),
     t(`booking.level.${standing ?? fullness ?? 'none'}`),
     facts?.price && t('booking.priceOf', { price: formatMoney(convert(facts.price, rate), language) }),
     facts?.isOnSale && t('booking.onSale'),

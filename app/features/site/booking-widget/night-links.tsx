@@ -23,6 +23,7 @@ export function NextNights({
   choose: (night: PublicNight) => void;
 }) {
   const t = useTranslate();
+  const language = useLanguage();
   if (nights.length === 0) return null;
   return (
     <div className={className}>
@@ -38,7 +39,8 @@ export function NextNights({
                 className="flex min-h-13 items-center justify-between gap-4 font-bold underline-offset-4 hover:underline"
               >
                 <span className="first-letter:uppercase">
-                  {t('booking.shortDate', { date: atNoonUtc(night.date) })}
+                  {t('booking.shortDate', { date: atNoonUtc(night.date) })} ·{' '}
+                  {clockText(night.startTime, language)}
                 </span>
                 <BasePrice of={price} />
               </NightLink>

@@ -70,7 +70,7 @@ export default {
     longDate: words.dateDateNight,
     shortDate: words.dateDateShortNight,
     nextNights: 'Next nights',
-    announcement: '{date, date, night} is selected. Its details follow the calendar.',
+    announcement: '{date, date, night} ({time}) is selected. Its details follow the calendar.',
     monthAndYear: words.dateDateMonth,
     monthsAndYear: '{from, date, shortMonth} – {to, date, shortMonthOfYear}',
     firstOfMonth: '{date, date, shortDay}',

@@ -72,7 +72,7 @@ export default {
     longDate: words.dateDateNight,
     shortDate: words.dateDateShortNight,
     nextNights: 'Próximas noches',
-    announcement: 'Elegiste el {date, date, night}. Los detalles vienen después del calendario.',
+    announcement: 'Elegiste el {date, date, night} ({time}). Los detalles vienen después del calendario.',
     monthAndYear: words.dateDateMonth,
     monthsAndYear: '{from, date, shortMonth} – {to, date, shortMonthOfYear}',
     firstOfMonth: '{date, date, shortDay}',

@@ -39,7 +39,7 @@ export function ContactForm({
       className="relative mt-6 grid gap-5"
     >
       <PageValue name="form" value={answer?.typed.form ?? form} />
-      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+      <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
         <TextField {...field('name')} autoComplete="name" />
         <EmailField {...field('email')} autoComplete="email" />
       </div>
