@@ -15,7 +15,7 @@ export function FormSection({
       <h2 className="font-bold text-2xl leading-tight">{title}</h2>
       {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
       <div className="mt-4">
-        <div className="field-grid grid-cols-2 gap-x-3 sm:gap-x-5 sm:[--field-gap:1.25rem]">{children}</div>
+        <div className="field-grid [--columns:2] gap-x-3 sm:gap-x-5 sm:[--field-gap:1.25rem]">{children}</div>
       </div>
     </section>
   );

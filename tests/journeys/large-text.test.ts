@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
-import { realBrowser } from '../support/browser.ts';
+import { goTo, realBrowser, settled } from '../support/browser.ts';
 import { pagesWithFields } from '../support/pages-with-fields.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -72,5 +72,61 @@ describe('With text at 200 % on a phone nothing pans sideways', () => {
 
   it.each(ownPages)('at %s', async (path) => {
     expect(await misfits(own, path)).toEqual(fits);
+  });
+});
+
+/** The public pages whose form has an error when it is sent as it opens. The search of questions has none. */
+const pagesWithErrors = visitorPages.filter((path) => path !== '/faq');
+
+/**
+ * What is covered by something else or out of the window: the element with the focus, its error. Of a text area only the
+ * first line counts, because a browser scrolls to its caret.
+ */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement!;
+    const isArea = focused.tagName === 'TEXTAREA';
+    const error = isArea ? null : document.getElementById(`${focused.id}-error`);
+    return [focused, error]
+      .filter((element) => element !== null)
+      .filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + (isArea ? 40 : height / 2));
+        return !there || !(element.contains(there) || element.closest('label')?.contains(there));
+      })
+      .map((element) => element.id || element.tagName);
+  });
+
+describe('With text at 200 % on a phone nothing covers what has the focus', async () => {
+  const phone = await browser.page('phone');
+
+  describe.each(['', '/es'])('in %s/', (language) => {
+    it.each(pagesWithErrors)('at %s after an error, and at each field', async (path) => {
+      await goTo(phone, site.origin + language + path);
+      await phone.locator('main form:has([name]) button[type=submit]:visible').last().click();
+      await phone.locator('main [aria-invalid=true]').first().waitFor();
+      await phone.waitForFunction(() => document.activeElement !== document.body);
+      await settled(phone);
+      expect(await covered(phone), 'after the error').toEqual([]);
+
+      const fields = phone.locator('main form :is(input, select, textarea):not([tabindex="-1"]):visible');
+      for (const field of await fields.all()) {
+        await field.focus();
+        expect(await covered(phone), (await field.getAttribute('name')) ?? '').toEqual([]);
+      }
+    });
+  });
+
+  it('the names of a guest are not side by side, and are at the size that most people read', async () => {
+    const isBeside = async (page: Page) => {
+      await page.goto(`${site.origin}${visitorPages[0]}`);
+      const tops = await page
+        .locator('[name=firstName], [name=lastName]')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+      return tops[0] === tops[1];
+    };
+    const usual = await realBrowser();
+    expect(await isBeside(visitor)).toBe(false);
+    expect(await isBeside(await usual.page('phone', { javaScriptEnabled: false }))).toBe(true);
   });
 });

@@ -99,7 +99,8 @@ export function OrderLine({ night, quote, cancellation }: Summary & { cancellati
 /**
  * On a phone: a bar at the bottom with the total, which expands upwards to the details, and the page's button
  * (`children`). Works without JavaScript. It keeps clear of the home indicator, and does not stick in a viewport
- * that an on-screen keyboard or a phone on its side leaves too low for it.
+ * that an on-screen keyboard or a phone on its side leaves too low for it, nor beside large text, where it would
+ * cover a third of a phone.
  */
 export function OrderSummaryBar({ night, quote, children }: Summary) {
   const t = useTranslate();
@@ -107,7 +108,7 @@ export function OrderSummaryBar({ night, quote, children }: Summary) {
   return (
     <div
       data-sticky-bar=""
-      className="sticky bottom-0 z-30 -mx-5 mt-8 -mb-16 flex items-center gap-3 max-[19rem]:flex-wrap border-ink/10 border-t bg-white px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:hidden [@media(height<26rem)]:relative"
+      className="sticky bottom-0 z-30 -mx-5 mt-8 -mb-16 flex items-center gap-3 max-[19rem]:relative max-[19rem]:flex-wrap border-ink/10 border-t bg-white px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float lg:hidden [@media(height<26rem)]:relative"
     >
       <details className={classes('group', children ? 'shrink-0' : 'flex-1')}>
         <summary

@@ -125,7 +125,7 @@ function ReviewForm({ opened, answer }: { opened: Opened; answer: FormAnswer | u
         label={t('reviews.text')}
         hint={t('reviews.textHint')}
       />
-      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+      <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
         <TextField
           name="name"
           required

@@ -36,7 +36,7 @@ export function YouSection({
       <AccountForm
         {...formProps}
         preventScrollReset
-        className="field-grid [--field-gap:1.25rem] sm:grid-cols-2"
+        className="field-grid [--field-gap:1.25rem] sm:[--columns:2]"
       >
         <input type="hidden" name="intent" value="profile" />
         <TextField {...fieldProps('firstName')} label={t('accounts.firstName')} autoComplete="given-name" />
@@ -54,7 +54,7 @@ export function YouSection({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          className="sm:col-span-2"
+          className="col-span-full"
         />
         <SelectField
           {...fieldProps('country')}
@@ -76,7 +76,7 @@ export function YouSection({
             </option>
           ))}
         </SelectField>
-        <div className="sm:col-span-2">
+        <div className="col-span-full">
           <Button type="submit" look="hot" busy={isBusy}>
             {t(isBusy ? 'profile.saving' : 'profile.save')}
           </Button>

@@ -105,7 +105,7 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
         {/* Password managers store the password for this address. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         {isNameless && (
-          <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+          <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
             <TextField
               {...fieldProps('firstName')}
               label={t('accounts.firstName')}

@@ -80,7 +80,7 @@ export default function SignUpPage({ loaderData: { offersGoogle }, actionData }:
       <FormRefusal answer={answer} title={t(answer?.form === 'google' ? 'login.failed' : 'signUp.failed')} />
       <AccountForm {...formProps} className="space-y-5">
         <input type="hidden" name="language" value={language} />
-        <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+        <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
           <TextField {...fieldProps('firstName')} label={t('accounts.firstName')} autoComplete="given-name" />
           <TextField
             {...fieldProps('lastName')}

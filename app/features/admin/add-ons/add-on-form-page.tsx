@@ -85,7 +85,7 @@ export default function AddOnFormPage({ loaderData, actionData }: Route.Componen
         <Card title={t('item.texts')}>
           <LocalizedText name="name" label={t('promotions.addOn.name')} required />
           <LocalizedText name="description" label={t('promotions.addOn.description')} rows={2} required />
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             <NumberField name="price" label={t('promotions.addOn.price')} isDecimal required />
             <ChoiceField
               name="pricing"

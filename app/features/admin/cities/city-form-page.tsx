@@ -108,7 +108,7 @@ export default function CityFormPage({ loaderData, actionData }: Route.Component
           <LocalizedText name="name" label={t('catalogue.city.name')} required />
           <LocalizedText name="description" label={t('catalogue.city.description')} rows={3} required />
           {managesCatalogue ? (
-            <div className="field-grid sm:grid-cols-2">
+            <div className="field-grid sm:[--columns:2]">
               <TextField
                 name="slug"
                 label={t('item.slug')}

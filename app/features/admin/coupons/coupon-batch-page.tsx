@@ -74,7 +74,7 @@ export default function CouponBatchPage({ loaderData, actionData }: Route.Compon
         saveLabel={t('promotions.batch.make')}
       >
         <Card title={t('item.texts')}>
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             <TextField name="batch" label={t('promotions.batch.name')} required />
             <NumberField name="count" label={t('promotions.batch.count')} required />
           </div>

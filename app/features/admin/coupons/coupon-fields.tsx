@@ -45,7 +45,7 @@ export function CouponFields({
   return (
     <>
       <Card title={t('promotions.coupon.parts.worth')}>
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <ChoiceField
             name="kind"
             label={t('promotions.coupon.kind')}
@@ -79,7 +79,7 @@ export function CouponFields({
         </div>
       </Card>
       <Card title={t('promotions.coupon.parts.limits')}>
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           {number('usageLimit', 'limitHint')}
           {number('perCustomerLimit', 'customerHint')}
           <DateField

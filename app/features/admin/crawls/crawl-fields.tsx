@@ -58,7 +58,7 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
           ]}
         />
         {managesCatalogue && (
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             <ChoiceField
               name="cityId"
               label={t('catalogue.crawl.city')}
@@ -77,7 +77,7 @@ export function CrawlFields({ cities, pictures, isNew, start }: Props) {
       </Card>
       <Card title={t('catalogue.crawl.parts.facts')}>
         {managesCatalogue ? (
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             <NumberField
               name="price"
               label={t('catalogue.crawl.price')}

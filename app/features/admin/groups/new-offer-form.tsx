@@ -80,7 +80,7 @@ export function NewOfferForm({ nights, today, rates, values, answer }: NewOffer)
       </div>
       <OfferFields today={today} currency={sums.currency} onPrice={set('price')} onDeposit={set('deposit')} />
       <div className="border-ink/10 border-t pt-5">
-        <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+        <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
           <TextField name="name" label={t('changes.staff.name')} autoComplete="off" />
           <TextField
             name="email"

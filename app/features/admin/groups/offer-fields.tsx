@@ -25,7 +25,7 @@ export function OfferFields({ currency, today, isPriceFixed = false, onPrice, on
   return (
     <>
       {!isPriceFixed && (
-        <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+        <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
           <NumberField
             name="pricePerPerson"
             label={t('groups.offer.price', { currency })}
@@ -42,7 +42,7 @@ export function OfferFields({ currency, today, isPriceFixed = false, onPrice, on
           />
         </div>
       )}
-      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+      <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
         <SelectField
           name="balanceBy"
           label={t('groups.offer.balance')}

@@ -8,5 +8,5 @@ export function LongNight() {
   const isRefused = useHasProblem('field.night.longNight');
   const { longNight } = useFormValues();
   if (!isRefused && !longNight) return null;
-  return <CheckboxField name="longNight" className="sm:col-span-2" label={t('admin.settings.longNight')} />;
+  return <CheckboxField name="longNight" className="col-span-full" label={t('admin.settings.longNight')} />;
 }

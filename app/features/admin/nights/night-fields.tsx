@@ -25,7 +25,7 @@ export function NightFields({
   const t = useTranslate();
   const language = useLanguage();
   return (
-    <div className="field-grid sm:grid-cols-2">
+    <div className="field-grid sm:[--columns:2]">
       <TimeField name="startTime" label={t('admin.settings.startTime')} required />
       <TimeField
         name="endTime"

@@ -44,7 +44,7 @@ export function PlanFields({
       >
         <CrawlOptions crawls={crawls} />
       </SelectField>
-      <div className="field-grid sm:grid-cols-2">
+      <div className="field-grid sm:[--columns:2]">
         <SelectField
           name="repeat"
           label={t('admin.plan.repeat')}
@@ -104,7 +104,7 @@ export function WeekdayPrices() {
   return (
     <Fold title={t('admin.plan.weekdayPrices')} isOpen={useIsFilled(fields.map(({ name }) => name))}>
       <p className="mb-3 text-[0.9375rem] text-ink-soft">{t('admin.plan.weekdayPricesHint')}</p>
-      <div className="field-grid grid-cols-2 sm:grid-cols-3">
+      <div className="field-grid [--columns:2] sm:[--columns:3]">
         {fields.map(({ day, name }) => (
           <NumberField
             key={day}
@@ -126,7 +126,7 @@ function SeriesFields({ today }: { today: CalendarDate }) {
   const isHydrated = useHydrated();
   const [ends, setEnds] = useState(useStartValue('ends') ?? 'occurrences');
   return (
-    <div className="field-grid sm:grid-cols-2">
+    <div className="field-grid sm:[--columns:2]">
       <SelectField
         name="ends"
         label={t('admin.plan.ends')}
@@ -143,11 +143,11 @@ function SeriesFields({ today }: { today: CalendarDate }) {
       )}
       <TextField
         name="except"
-        className="sm:col-span-2"
+        className="col-span-full"
         label={t('admin.plan.except')}
         hint={t('admin.plan.exceptHint')}
       />
-      <DatesInWords of={useFormValues().except} className="-mt-2 sm:col-span-2" />
+      <DatesInWords of={useFormValues().except} className="-mt-2 col-span-full" />
     </div>
   );
 }

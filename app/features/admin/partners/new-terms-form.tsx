@@ -30,7 +30,7 @@ export function NewTermsForm({
   return (
     <Card title={t('partners.terms.add')}>
       <SubmitForm answer={answer} values={{ ...newTerms, firstDay: today }} className="space-y-5">
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <DateField
             name="firstDay"
             today={today}

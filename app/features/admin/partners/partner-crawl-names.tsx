@@ -41,7 +41,7 @@ export function PartnerCrawlNames({ partner, names, crawls, answer }: Named) {
           }))}
         />
         <SubmitForm key={names.length} answer={answer} className="space-y-4">
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             <TextField
               name="crawlName"
               label={t('partners.crawlNames.name')}

@@ -22,7 +22,7 @@ export function PartnerFields({
   return (
     <>
       <Card title={t('partners.parts.who')}>
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <TextField name="name" label={t('partners.name')} hint={t('partners.nameHint')} required />
           <CodeField hint={t('partners.codeHint')} />
           <ChoiceField
@@ -38,7 +38,7 @@ export function PartnerFields({
         </div>
       </Card>
       <Card title={t('partners.parts.contact')}>
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <TextField name="contactName" label={t('partners.contactName')} autoComplete="off" />
           <ChoiceField
             name="language"
@@ -52,7 +52,7 @@ export function PartnerFields({
       </Card>
       <Card title={t('partners.selling.title')}>
         <p className="max-w-[60ch] text-ink-soft">{t('partners.selling.text')}</p>
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <NumberField name="guestsPerDay" label={t('partners.selling.guestsPerDay')} />
           <NumberField name="guestsPerMonth" label={t('partners.selling.guestsPerMonth')} />
           <NumberField name="unpaidPerSeller" label={t('partners.selling.unpaidPerSeller')} />

@@ -114,7 +114,7 @@ export default function SellerPage({ loaderData, actionData }: Route.ComponentPr
         isPublic={false}
       >
         <Card title={t('partners.sellers.seller')}>
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             <TextField name="name" label={t('partners.name')} autoComplete="off" required />
             <CodeField hint={t('partners.sellers.codeHint')} />
             <TextField name="phone" label={t('partners.phone')} type="tel" autoComplete="off" />

@@ -34,7 +34,7 @@ export function SettingFields({ group, more }: { group: SettingGroup; more?: Rea
       {single || controls.length === 0 ? (
         controls
       ) : (
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           {controls}
           {more}
         </div>
@@ -76,7 +76,7 @@ export function SellingFields() {
   return (
     <>
       <SettingFields group="selling" />
-      <div className="field-grid sm:grid-cols-2">
+      <div className="field-grid sm:[--columns:2]">
         {languages.map((each) => (
           <TextAreaField
             key={each}
@@ -105,7 +105,7 @@ export function ContactFields() {
     label: t(optionNames[name]),
   });
   return (
-    <div className="field-grid sm:grid-cols-2">
+    <div className="field-grid sm:[--columns:2]">
       <TextField {...text('email')} type="email" hint={t('editor.options.contact.emailHint')} />
       <TextField {...text('phone')} type="tel" hint={t('editor.options.contact.phoneHint')} />
       <TextField {...text('facebook')} type="url" />

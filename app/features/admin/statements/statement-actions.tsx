@@ -129,7 +129,7 @@ function Transfers({ transfers, left, balance, today, formKey, answer }: Actions
           className="space-y-4"
         >
           <FormKey value={formKey} />
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             <NumberField name="amount" label={t('statements.transfers.amount')} isDecimal required />
             <DateField name="paidOn" today={today} label={t('statements.pay.paidOn')} required />
           </div>

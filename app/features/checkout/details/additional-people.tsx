@@ -15,7 +15,7 @@ export function AdditionalPeople({ people }: { people: number }) {
   return (
     <OptionalSection title={t('checkout.additionalPeople')} note={t('checkout.optional')} isOpen={isOpen}>
       <p className="mb-3 text-[0.9375rem] text-ink-soft leading-snug">{t('checkout.additionalPeopleHint')}</p>
-      <div className="field-grid [--field-gap:0.75rem] sm:grid-cols-2">
+      <div className="field-grid [--field-gap:0.75rem] sm:[--columns:2]">
         {others.map((index) => {
           const name = controlOf(index);
           const label = t('checkout.nameOfPerson', { number: String(index + 2) });

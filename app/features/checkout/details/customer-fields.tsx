@@ -11,10 +11,10 @@ type Fields = {
 /** On a phone only the names stand side by side. */
 const widths = {
   line: '',
-  email: 'col-span-2 sm:col-span-1',
-  phone: 'col-span-2 sm:col-span-1',
-  country: 'col-span-2 sm:col-span-1',
-  lines: 'col-span-2',
+  email: 'max-sm:col-span-full',
+  phone: 'max-sm:col-span-full',
+  country: 'max-sm:col-span-full',
+  lines: 'col-span-full',
 } as const;
 
 /** Some of the fields that the customer enters, in their order. */

@@ -170,14 +170,14 @@ export function DetailsForm(props: DetailsFormProps) {
                 refusal={refusalOf('numberOfPeople')}
               />
               <CustomerFields of={contactFields} countries={props.countries} />
-              <div className="col-span-2 divide-y divide-ink/10 border-ink/10 border-t">
+              <div className="col-span-full divide-y divide-ink/10 border-ink/10 border-t">
                 <AdditionalPeople people={Math.min(choices.people ?? 1, options.maxPeople)} />
                 <SpecialRequests countries={props.countries} />
               </div>
             </FormSection>
             {options.addOns.length > 0 && (
               <FormSection title={t('checkout.addOns')}>
-                <div className="col-span-2">
+                <div className="col-span-full">
                   <AddOnChoices
                     addOns={options.addOns}
                     people={choices.people ?? 1}
@@ -188,7 +188,7 @@ export function DetailsForm(props: DetailsFormProps) {
               </FormSection>
             )}
             <FormSection title={t('payment.title')}>
-              <div className="col-span-2 space-y-5">
+              <div className="col-span-full space-y-5">
                 <PriceSection
                   currencies={options.currencies}
                   currency={choices.currency}

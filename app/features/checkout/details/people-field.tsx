@@ -34,7 +34,7 @@ export function PeopleField({ nightId, people, maxPeople, spots, refusal }: Peop
   const isScarce = spots !== null && spots < maxPeople && (spots <= fewSpots || (people ?? 0) >= spots);
   const isAtMost = (people ?? 0) >= maxPeople;
   return (
-    <div className="col-span-2">
+    <div className="col-span-full">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-start">
         <label htmlFor="numberOfPeople" className="font-semibold leading-snug">
           {t('checkout.numberOfPeople')}

@@ -31,7 +31,7 @@ export function GuestNamesForm({ guests, answer }: { guests: readonly string[]; 
           className="space-y-5"
         >
           <input type="hidden" name="intent" value="names" />
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             {guests.map((_, index) => (
               <TextField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a guest is a place in the party, whatever the name.
@@ -68,7 +68,7 @@ export function PhoneForm({ phone, answer }: { phone: string; answer: FormAnswer
       <FormDone answer={answer} title={t('myBookings.phone.saved')} />
       <SubmitForm answer={answer} values={{ phone }} outcome={false} noValidate={false} className="space-y-5">
         <input type="hidden" name="intent" value="phone" />
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <TextField
             id="phone"
             name="phone"

@@ -81,7 +81,7 @@ function PassForm({ tickets, language, formKey, answer: last }: Shown) {
     >
       <input type="hidden" name="intent" value="passTicket" />
       <FormKey value={answer?.typed.key || formKey} />
-      <div className="field-grid sm:grid-cols-2">
+      <div className="field-grid sm:[--columns:2]">
         <SelectField name="position" label={t('tickets.ticket')}>
           {own.map(({ position, name }) => (
             <option key={position} value={position}>

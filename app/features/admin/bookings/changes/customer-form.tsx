@@ -29,7 +29,7 @@ export function CustomerForm(view: BookingView) {
       id={`customer-${name}`}
       name={name}
       countries={changes.countries}
-      className={customerField(name).control === 'country' ? 'sm:col-span-2' : undefined}
+      className={customerField(name).control === 'country' ? 'col-span-full' : undefined}
     />
   );
   const [, ...others] = booking.guests;
@@ -51,7 +51,7 @@ export function CustomerForm(view: BookingView) {
         className="space-y-4"
       >
         <FormKey value={formKey} />
-        <div className="field-grid sm:grid-cols-2">{contactFields.map(field)}</div>
+        <div className="field-grid sm:[--columns:2]">{contactFields.map(field)}</div>
         {others.map((_, at) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a guest is identified by the position in the party.

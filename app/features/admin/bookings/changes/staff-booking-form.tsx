@@ -151,7 +151,7 @@ export function StaffBookingForm(page: Placing) {
         note={mail && mail.payment === null ? t('changes.mail.noTerms') : undefined}
         asksOverLimit={answer?.refusal?.reason === 'partner.overLimit' || typed.overLimit === 'on'}
       />
-      <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-3">
+      <div className="field-grid [--field-gap:1.25rem] sm:[--columns:3]">
         {choiceFacts.map((fact) => (
           <FactField key={fact} fact={fact} known={known} />
         ))}
@@ -233,7 +233,7 @@ function ContactFields({ needsEmail, mail }: { needsEmail: boolean; mail: Filled
     country: null,
   };
   return (
-    <div className="field-grid [--field-gap:1.25rem] sm:grid-cols-2">
+    <div className="field-grid [--field-gap:1.25rem] sm:[--columns:2]">
       {contactFields.map((name) => controls[name])}
     </div>
   );

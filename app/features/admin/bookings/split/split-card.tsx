@@ -105,7 +105,7 @@ function SplitForm({
       {quote.lines.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-semibold">{t('bookings.split.addOns')}</legend>
-          <div className="field-grid sm:grid-cols-2">
+          <div className="field-grid sm:[--columns:2]">
             {quote.lines.map((line) => {
               const { min, max, usual } = leavingOf(line, quote.people, Math.max(people, 1));
               const name = addOnPrefix + line.addOnId;
@@ -129,7 +129,7 @@ function SplitForm({
       )}
       <fieldset>
         <legend className="mb-1 font-semibold">{t('bookings.split.customer')}</legend>
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
             <CustomerInput key={name} id={`split-${name}`} name={name} countries={[]} autoComplete="off" />
           ))}

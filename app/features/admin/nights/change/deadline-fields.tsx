@@ -8,7 +8,7 @@ export function DeadlineFields({ today, hint }: { today: CalendarDate; hint: str
   const t = useTranslate();
   return (
     <div>
-      <div className="field-grid sm:grid-cols-2">
+      <div className="field-grid sm:[--columns:2]">
         <DateField name="deadline" today={today} label={t('nightChanges.form.deadline')} required />
         <TimeField name="deadlineTime" label={t('nightChanges.form.deadlineTime')} required />
       </div>

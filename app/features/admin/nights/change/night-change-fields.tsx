@@ -103,7 +103,7 @@ function MoveFields({ plan: { others, affected, today } }: Pick<Props, 'plan'>) 
         ))}
       </SelectField>
       {target === 'new' && (
-        <div className="field-grid sm:grid-cols-3">
+        <div className="field-grid sm:[--columns:3]">
           <DateField name="newDate" today={today} label={t('nightChanges.form.newDate')} required />
           <TimeField name="newStart" label={t('admin.settings.startTime')} required />
           <TimeField name="newEnd" label={t('admin.settings.endTime')} required />

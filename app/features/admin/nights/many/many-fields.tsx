@@ -15,7 +15,7 @@ export function ManyFields({ today }: { today: CalendarDate }) {
         <h2 className="text-lg">{t('admin.many.changes')}</h2>
         <p className="text-ink-soft">{t('admin.many.changesHint')}</p>
       </div>
-      <div className="field-grid gap-x-5 [--field-gap:0.75rem] sm:grid-cols-2">
+      <div className="field-grid gap-x-5 [--field-gap:0.75rem] sm:[--columns:2]">
         <TextField
           name="price"
           hint={t('admin.many.priceHint')}
