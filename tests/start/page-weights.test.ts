@@ -15,7 +15,7 @@ const limits = [
   ['/faq', 130],
   ['/checkout', 152.5],
 ] as const;
-const maxStyleKilobytes = 12.5;
+const maxStyleKilobytes = 12.1;
 
 const { origin } = await runningSite();
 
