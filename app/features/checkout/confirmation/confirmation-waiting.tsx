@@ -35,6 +35,7 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
   const state = hasRunOut(confirmation.state, seconds) ? 'expired' : confirmation.state;
   const isPayable = state === 'pending' || state === 'paymentCancelled' || state === 'declined';
   const isNightOver = Date.parse(booking.endsAt) <= Date.parse(booking.now);
+  const hasMailbox = booking.email !== '';
   useDeleteDraft(state === 'cancelled' ? booking.nightId : null);
   return (
     <div className="mx-auto max-w-2xl space-y-8 py-4">
@@ -49,14 +50,19 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
       ) : (
         <>
           <StatusMessage title={t(`confirmation.${texts[state]}.title`)}>
-            {t(`confirmation.${texts[state]}.text`)}
+            {t(
+              state === 'voucherOver' && !hasMailbox
+                ? 'confirmation.voucher.over.textHere'
+                : `confirmation.${texts[state]}.text`,
+            )}
           </StatusMessage>
-          {state === 'checking' && <Checking />}
+          {state === 'checking' && <Checking hasMailbox={hasMailbox} />}
           {state === 'voucher' && (
             <PayVoucher
               voucher={confirmation.voucher}
               heldUntil={booking.heldUntil}
               timeZone={booking.timeZone}
+              hasMailbox={hasMailbox}
             />
           )}
           {state === 'voucherOver' && <PlacesHeld {...booking} />}
@@ -99,13 +105,14 @@ function StatusMessage({ title, children }: { title: string; children: ReactNode
   );
 }
 
-function Checking() {
+/** `hasMailbox`: whether a mail says when the payment has arrived. */
+function Checking({ hasMailbox }: { hasMailbox: boolean }) {
   const t = useTranslate();
   const { isOver, again } = usePolling();
   if (!isOver) return <Spinner label={t('confirmation.checking.waiting')} />;
   return (
     <div className="space-y-4" role="status">
-      <p>{t('confirmation.checking.stillWaiting')}</p>
+      <p>{t(`confirmation.checking.${hasMailbox ? 'stillWaiting' : 'stillWaitingHere'}`)}</p>
       <Button look="line" onClick={again}>
         {t('confirmation.checking.refresh')}
       </Button>

@@ -8,12 +8,14 @@ type Props = {
   readonly voucher: VoucherToPay | null;
   readonly heldUntil: string | null;
   readonly timeZone: string;
+  /** Without an e-mail address nothing is mailed, and the tickets are on the booking's page. */
+  readonly hasMailbox: boolean;
 };
 
 /** The voucher, how and by when to pay it, and until when the spots are held for it. */
-export function PayVoucher({ voucher, heldUntil, timeZone }: Props) {
+export function PayVoucher({ voucher, heldUntil, timeZone, hasMailbox }: Props) {
   const t = useTranslate();
-  const steps = ['take', 'pay', 'wait'] as const;
+  const steps = ['take', 'pay', hasMailbox ? 'wait' : 'waitHere'] as const;
   return (
     <div className="space-y-4">
       {voucher && (

@@ -298,6 +298,7 @@ export default {
         take: 'Take the voucher to any OXXO shop, on your phone or printed.',
         pay: 'Pay the exact amount in cash at the till and keep the receipt.',
         wait: 'We hear of it by the next business day and email your tickets.',
+        waitHere: 'We hear of it by the next business day. Your tickets are on this page then.',
       },
       until:
         'We keep your places until the end of {date, date, night} (city time), when its money has to be here.',
@@ -307,6 +308,8 @@ export default {
       over: {
         title: 'Your OXXO voucher has ended',
         text: 'If you have paid it, your confirmation is on its way. If not, please do not pay it any more.',
+        textHere:
+          'If you have paid it, this page shows your tickets as soon as we hear of it. If not, please do not pay it any more.',
       },
     },
     checking: {
@@ -315,6 +318,8 @@ export default {
       waiting: 'Waiting for the payment provider…',
       stillWaiting:
         'It takes longer than usual. We email you as soon as the payment arrives; you can close this page.',
+      stillWaitingHere:
+        'It takes longer than usual. You can close this page and open it again later: your tickets are here as soon as the payment arrives.',
       refresh: 'Check again',
     },
     cancelled: {

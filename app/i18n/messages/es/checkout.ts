@@ -303,6 +303,8 @@ export default {
         take: 'Lleva el vale a cualquier tienda OXXO, en tu celular o impreso.',
         pay: 'Paga el monto exacto en efectivo en la caja y guarda el comprobante.',
         wait: 'Nos enteramos a más tardar el siguiente día hábil y te mandamos tus boletos por correo.',
+        waitHere:
+          'Nos enteramos a más tardar el siguiente día hábil. Entonces tus boletos están en esta página.',
       },
       until:
         'Apartamos tus lugares hasta el final del {date, date, night} (hora local), cuando su dinero debe haber llegado.',
@@ -312,6 +314,8 @@ export default {
       over: {
         title: 'Tu vale de OXXO ya venció',
         text: 'Si lo pagaste, tu confirmación va en camino. Si no, ya no lo pagues, por favor.',
+        textHere:
+          'Si lo pagaste, esta página muestra tus boletos en cuanto nos enteremos. Si no, ya no lo pagues, por favor.',
       },
     },
     checking: {
@@ -320,6 +324,8 @@ export default {
       waiting: 'Esperando al proveedor de pagos…',
       stillWaiting:
         'Está tardando más de lo normal. Te escribimos en cuanto llegue el pago; puedes cerrar esta página.',
+      stillWaitingHere:
+        'Está tardando más de lo normal. Puedes cerrar esta página y abrirla más tarde: tus boletos están aquí en cuanto llegue el pago.',
       refresh: 'Revisar otra vez',
     },
     cancelled: {
