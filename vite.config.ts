@@ -39,11 +39,13 @@ const chunkGroups = [
   { name: 'conform', test: /node_modules\/@conform-to\/(dom|react)\// },
   {
     name: 'fields',
-    test: /app\/(ui\/(field|field-error|form\/(fields-provider|form-fields|use-too-long|page-value))|domain\/form\/limit-in-problem)\./,
+    // With what the forms of accounts share with the checkout, which they do not load.
+    test: /app\/(ui\/(field|field-error|email-field|form\/(fields-provider|form-fields|use-too-long|page-value))|domain\/(form\/limit-in-problem|likely-address|booking\/customer-fields))\.|icons\/check\./,
   },
+  { name: 'countries', test: /app\/domain\/booking\/countries\./ },
   {
     name: 'checkout',
-    test: /app\/(features\/checkout\/(checkout-(answer|layout|page)|order-summary|price-lines|details\/(details-form|read-checkout-form|terms-text)|paying\/(payment-step|hold-clock|hold-countdown|take-again))|domain\/pricing\/(quote|coupon|add-on|tax))\.|icons\/(minus|plus|check|credit-card|badge-percent|hourglass|chevron-up)\./,
+    test: /app\/(features\/checkout\/(checkout-(answer|layout|page)|order-summary|price-lines|details\/(details-form|read-checkout-form|terms-text)|paying\/(payment-step|hold-clock|hold-countdown|take-again))|domain\/pricing\/(quote|coupon|add-on|tax))\.|icons\/(minus|plus|credit-card|badge-percent|hourglass|chevron-up)\./,
   },
   {
     name: 'rating',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { type CustomerField, customerField } from '#domain/booking/customer-fields.ts';
 import type { CountryChoice } from '#i18n/country-choices.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -31,15 +31,29 @@ export function CustomerInput({ countries, ...given }: Input) {
     case 'lines':
       return <TextAreaField {...written} />;
     case 'country':
-      return (
-        <SelectField {...field}>
-          <option value="">{t('checkout.chooseCountry')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      );
+      return <CountryField {...field} countries={countries} />;
   }
+}
+
+function CountryField({
+  countries,
+  ...field
+}: ComponentProps<typeof SelectField> & Pick<Input, 'countries'>) {
+  const t = useTranslate();
+  // Two hundred options, which do not render again with every key that is pressed in the form.
+  const options = useMemo(
+    () =>
+      countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      )),
+    [countries],
+  );
+  return (
+    <SelectField {...field}>
+      <option value="">{t('checkout.chooseCountry')}</option>
+      {options}
+    </SelectField>
+  );
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronDown, ChevronUp, Clock, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CancellationTerms } from '#domain/booking/refund-policy.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
@@ -58,7 +58,11 @@ export function OrderSummary({ night, quote, children }: Summary) {
  * Above the form, where the summary is not beside it: what is bought and what cancelling it means, in a line that opens
  * to the whole summary. Works without JavaScript.
  */
-export function OrderLine({ night, quote, cancellation }: Summary & { cancellation: CancellationTerms }) {
+export const OrderLine = memo(function OrderLine({
+  night,
+  quote,
+  cancellation,
+}: Omit<Summary, 'children'> & { cancellation: CancellationTerms }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -94,7 +98,7 @@ export function OrderLine({ night, quote, cancellation }: Summary & { cancellati
       </div>
     </details>
   );
-}
+});
 
 /**
  * On a phone: a bar at the bottom with the total, which expands upwards to the details, and the page's button
@@ -144,14 +148,14 @@ export function OrderSummaryBar({ night, quote, children }: Summary) {
   );
 }
 
-function Lines({ quote }: { quote: Quote | null }) {
+const Lines = memo(function Lines({ quote }: { quote: Quote | null }) {
   const t = useTranslate();
   if (!quote) return <p className="text-ink-soft">{t('checkout.summary.choosePeople')}</p>;
   return <PriceLines quote={quote} />;
-}
+});
 
 /** The night's date, time and meeting point. */
-export function NightFacts({ night }: { night: OrderedNight }) {
+export const NightFacts = memo(function NightFacts({ night }: { night: OrderedNight }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
@@ -164,7 +168,7 @@ export function NightFacts({ night }: { night: OrderedNight }) {
       </ul>
     </div>
   );
-}
+});
 
 /** One fact with its icon. */
 export function NightFact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNode }) {

@@ -104,7 +104,7 @@ export function RateForm({
         ) : (
           <PageValue name="currency" value={currency} />
         )}
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <NumberField name="perNight" label={t('adminPay.rates.perNight')} isDecimal />
           <NumberField
             name="perGuest"

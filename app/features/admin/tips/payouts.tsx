@@ -88,7 +88,7 @@ function PayOut({
           hint={t('adminTips.payOut.wayHint')}
           options={payoutWays.map((way) => [way, t(`adminTips.ways.${way}`)])}
         />
-        <div className="field-grid sm:grid-cols-2">
+        <div className="field-grid sm:[--columns:2]">
           <NumberField name="amount" label={t('adminTips.payOut.amount')} isDecimal required />
           <DateField name="paidOn" today={today} label={t('adminTips.payOut.paidOn')} required />
         </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { legalAgeYears } from '#domain/booking/agreement.ts';
 import type { ShownTerms } from '#features/pages/read-terms.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -5,7 +6,7 @@ import { CheckboxField } from '#ui/field.tsx';
 import { TermsLink, TermsPopover } from './terms-popover.tsx';
 
 /** The checkboxes required before payment: agreement to the terms, and that every guest is of age. */
-export function Agreements({ terms }: { terms: ShownTerms }) {
+export const Agreements = memo(function Agreements({ terms }: { terms: ShownTerms }) {
   const t = useTranslate();
   return (
     <fieldset className="rounded-2xl bg-sand px-5 py-4">
@@ -26,4 +27,4 @@ export function Agreements({ terms }: { terms: ShownTerms }) {
       <input type="hidden" name="terms" value={terms.edition} />
     </fieldset>
   );
-}
+});

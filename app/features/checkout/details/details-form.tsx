@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { contactFields, requestFields } from '#domain/booking/customer-fields.ts';
 import type { Refusal } from '#domain/decision.ts';
@@ -94,7 +94,10 @@ export function DetailsForm(props: DetailsFormProps) {
 
   useReloadFromCache();
 
-  const quoted = quoteChoices(options, choices, coupon.coupon);
+  const quoted = useMemo(
+    () => quoteChoices(options, choices, coupon.coupon),
+    [options, choices, coupon.coupon],
+  );
   const quote = quoted?.quote ?? null;
   const isFree = quote !== null && isZero(quote.total);
   const hasTypedCoupon = choices.couponCode !== '' && !coupon.coupon;
@@ -108,7 +111,8 @@ export function DetailsForm(props: DetailsFormProps) {
     if (name === 'coupon') coupon.edit();
     onChange(currentTarget);
   };
-  const night = { ...options.night, ...options.crawl };
+  // The same object as long as nothing changes, so that the summaries do not render again at every validation.
+  const night = useMemo(() => ({ ...options.night, ...options.crawl }), [options.night, options.crawl]);
 
   const isContinued = { isFree, isBusy };
 
