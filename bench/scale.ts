@@ -146,7 +146,8 @@ async function settledAgain(pool: pg.Pool) {
   for (;;) {
     const { rows } = await pool.query<{ isSettled: boolean }>(
       `select count(*) = 2 as "isSettled" from (
-         select basis from settled_days group by basis having max(day) >= (now() at time zone 'Etc/GMT+12')::date - 2) bases`,
+         select from settled_days group by basis
+         having count(*) >= (now() at time zone 'Etc/GMT+12')::date - 1 - (select min(date) from scheduled_crawls)) bases`,
     );
     if (rows[0]?.isSettled) break;
     await sleep(500);
@@ -201,7 +202,9 @@ async function copies(client: pg.PoolClient, bookings: number) {
     },
     `from generate_series(1, ${bookings}) n
      join night_numbers night on night.number = n % (select count(*) from night_numbers)
-     cross join (select * from bookings where idempotency_key not like 'archive-%' limit 1) original`,
+     cross join (select * from bookings where idempotency_key not like 'archive-%' limit 1) original
+     -- As they would have been written: entries of a day are next to each other.
+     order by night.date, n`,
   );
   await copyRows(
     client,
@@ -234,7 +237,8 @@ async function copies(client: pg.PoolClient, bookings: number) {
        join bookings first on first.id = entries.booking_id and first.idempotency_key not like 'archive-%'
      ) original
      where booking.idempotency_key like 'archive-%'
-       and not exists (select from ledger_entries known where known.booking_id = booking.id)`,
+       and not exists (select from ledger_entries known where known.booking_id = booking.id)
+     order by booking.confirmed_at, original.id`,
   );
   await client.query('drop table night_numbers');
 }

@@ -80,6 +80,8 @@ export const foundPayments = (asked: AskedPayments, max: number): SQL => sql`
 type Source = Readonly<
   Record<
     | 'rows'
+    | 'bookingId'
+    | 'isListed'
     | 'id'
     | 'kind'
     | 'state'
@@ -93,8 +95,11 @@ type Source = Readonly<
   >
 >;
 
+// Every payment and refund has a booking. The join is a left one, which PostgreSQL leaves out for a filter that needs no booking.
 const payments: Source = {
-  rows: sql`payments join bookings on bookings.id = payments.booking_id and payments.transferred_from is null`,
+  rows: sql`payments left join bookings on bookings.id = payments.booking_id`,
+  bookingId: sql`payments.booking_id`,
+  isListed: sql`payments.transferred_from is null`,
   id: sql`payments.id`,
   kind: sql`'payment'`,
   state: sql`payments.state`,
@@ -108,7 +113,9 @@ const payments: Source = {
 
 /** Refunds, and what a split took from a payment. */
 const refunds: Source = {
-  rows: sql`refunds join payments on payments.id = refunds.payment_id join bookings on bookings.id = refunds.booking_id`,
+  rows: sql`refunds join payments on payments.id = refunds.payment_id left join bookings on bookings.id = refunds.booking_id`,
+  bookingId: sql`refunds.booking_id`,
+  isListed: sql`true`,
   id: sql`refunds.id`,
   kind: sql`case when refunds.transferred_to is null then 'refund' else 'transfer' end`,
   state: sql`refunds.state`,
@@ -123,7 +130,8 @@ const refunds: Source = {
 /** What the other booking of a split got, at the same moment. */
 const transfers: Source = {
   ...refunds,
-  rows: sql`refunds join payments on payments.id = refunds.transferred_to join bookings on bookings.id = payments.booking_id`,
+  rows: sql`refunds join payments on payments.id = refunds.transferred_to left join bookings on bookings.id = payments.booking_id`,
+  bookingId: sql`payments.booking_id`,
   id: sql`payments.id`,
   kind: sql`'transfer'`,
   amount: sql`refunds.amount`,
@@ -134,10 +142,10 @@ const transfers: Source = {
 const sources = [payments, refunds, transfers];
 
 const selectFrom = (source: Source, asked: AskedPayments): SQL => sql`
-  select ${source.id} as id, ${source.kind} as kind, bookings.id as "bookingId", bookings.reference, bookings.date::text as night,
+  select ${source.id} as id, ${source.kind} as kind, ${source.bookingId} as "bookingId", bookings.reference, bookings.date::text as night,
     payments.provider, ${source.state} as state, ${source.moment} as moment, ${source.amount} as amount,
     ${source.currency} as currency, ${source.tendered} as tendered, payments.tendered_currency as "tenderedIn", ${source.because} as because, ${source.reference} as "providerReference"
-  from ${source.rows} where ${found(asked, source)}`;
+  from ${source.rows} where ${source.isListed} and ${found(asked, source)}`;
 
 /** The condition of the rows that the filters find. */
 function found(asked: AskedPayments, { id, moment, state, kind, currency }: Source): SQL {

@@ -82,15 +82,14 @@ async function daysToSettle(
   { basis, until }: Asked,
 ): Promise<CalendarDate[]> {
   const last = until ? sql`${until}::date` : lastToSettle;
+  // Nothing is sold or paid before the first booking is placed. What is older has marks.
   const firstDay =
     basis === 'night'
       ? sql`select min(date) from scheduled_crawls`
-      : sql`select min(day) - 1 from ledger_entries`;
+      : sql`select (min(created_at) at time zone 'Etc/GMT+12')::date from bookings`;
   const { rows } = await database.execute<{ day: CalendarDate }>(sql`
     select day::text as day from (
-      (select day::date as day from generate_series(
-         coalesce((select min(day) from settled_days where basis = ${basis}), (${firstDay}))::timestamp,
-         (${last})::timestamp, interval '1 day') day
+      (select day::date as day from generate_series((${firstDay})::timestamp, (${last})::timestamp, interval '1 day') day
        except ${settledDaysOf(context, basis, sql`true`)})
       union select day from unsettled_days where basis = ${basis} and day <= ${last}
     ) days order by day limit ${daysAtOnce}`);
