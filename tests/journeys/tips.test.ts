@@ -95,7 +95,9 @@ it('A guest tips in Spanish on a phone from the page of the rating, and is thank
   await office.getByRole('button', { name: 'Record payout' }).click();
   await office.getByText('The payout is recorded.').waitFor();
   await office.getByText('Nothing is owed.').waitFor();
-  await office.getByRole('button', { name: 'Remove the payout' }).click();
+  await office.locator('summary', { hasText: 'Remove' }).click();
+  await office.getByText('Remove the payout of $150.00 MXN to').waitFor();
+  await office.getByRole('button', { name: 'Remove $150.00 MXN' }).click();
   await office.getByText('The payout was removed.').waitFor();
   await office.getByText('Refund tip…', { exact: true }).click();
   await office.getByText(/^Taken back, also if it was paid out: .+\s\$150\.00\sMXN\.$/).waitFor();
