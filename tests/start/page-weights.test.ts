@@ -11,7 +11,7 @@ const limits = [
   ['/', 144.5],
   ['/es', 144.5],
   ['/book-now', 135],
-  ['/crawls', 138.5],
+  ['/crawls', 138.6],
   ['/faq', 130],
   ['/checkout', 152.5],
 ] as const;
