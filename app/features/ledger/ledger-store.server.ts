@@ -10,6 +10,7 @@ import {
   type Where,
 } from '#domain/ledger/entries.ts';
 import { entriesWithCommission } from '#domain/ledger/entries-with-commission.ts';
+import { cityDate } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 import { openSince } from './closed-months-store.server.ts';
@@ -157,12 +158,12 @@ const insert = preparedQuery('ledger_insert', (database) => {
     select "bookingId", number + coalesce(case when "bookingId" is null
         then (select max(step) from ledger_entries where booking_id is null and ledger_entries.about = entry.about)
         else (select max(step) from ledger_entries where booking_id = "bookingId") end, 0),
-      posted, (posted at time zone "timeZone")::date, because, line, about, debit, credit, amount, currency,
+      posted, ${cityDate(sql`posted`, sql`"timeZone"`)}, because, line, about, debit, credit, amount, currency,
       base, rate, before, "nightId", "crawlId", guests, "isReversed"
     from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as entry ("bookingId" uuid, number int, at timestamptz, "timeZone" text,
       because text, line text, about uuid, debit text, credit text, amount bigint, currency text, rate bigint, before bigint, base bigint,
       "nightId" uuid, "crawlId" uuid, guests int, "isReversed" boolean),
-      lateral (select case when (at at time zone "timeZone")::date >= coalesce(${openSince}, '-infinity') then at else now() end as posted) moment
+      lateral (select case when ${cityDate(sql`at`, sql`"timeZone"`)} >= coalesce(${openSince}, '-infinity') then at else now() end as posted) moment
     returning step`);
   return database.with(written).select().from(written);
 });

@@ -3,6 +3,7 @@ import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Terms } from '#domain/partners/terms.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { cityDate } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { mailboxIn } from '#platform/database/mailbox-in.ts';
 import { partnerTerms } from './partners-tables.server.ts';
@@ -21,7 +22,7 @@ export const frozenTerms = (partnerId: SQLWrapper) => sql`(
     jsonb_build_object('kind', terms.kind, 'percent', terms.percent, 'amount', terms.amount, 'earnedBy', terms.earned_by,
       'graceDays', terms.grace_days, 'countsAddOns', terms.counts_add_ons, 'couponBorneBy', terms.coupon_borne_by, 'collects', terms.collects) end
   from partner_terms terms join partners seller on seller.id = terms.partner_id
-  cross join lateral (select (bookings.created_at at time zone bookings.time_zone)::date as day) sold
+  cross join lateral (select ${cityDate(sql`bookings.created_at`, sql`bookings.time_zone`)} as day) sold
   where terms.partner_id = ${partnerId} and terms.first_day <= sold.day and coalesce(terms.last_day >= sold.day, true)
     and (terms.crawl_ids = '{}' or bookings.crawl_id = any(terms.crawl_ids))
   order by terms.crawl_ids <> '{}' desc, terms.first_day desc, terms.created_at desc limit 1)`;

@@ -8,6 +8,7 @@ import { type ReportedRow, type Reporting, reportedPart } from '#domain/reportin
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { isMoney, isRefund, signOfMoney } from '#features/ledger/figures-store.server.ts';
 import { rateThenSql, reportedSql } from '#features/settings/reporting-store.server.ts';
+import { cityMoment } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PaidBy } from './payment-tables.server.ts';
 
@@ -88,8 +89,8 @@ export const movements = (
 /** The movements of a month in the city's time zone, on the day they occurred. */
 const movedInMonth = (reporting: Reporting, { month, timeZone, cities }: MonthIn): SQL =>
   movements(reporting, {
-    settled: (moment) => sql`${moment} >= ${month}::timestamp at time zone ${timeZone}
-      and ${moment} < ${addMonths(month, 1)}::timestamp at time zone ${timeZone}`,
+    settled: (moment) => sql`${moment} >= ${cityMoment(month, timeZone)}
+      and ${moment} < ${cityMoment(addMonths(month, 1), timeZone)}`,
     ofBookings: inCities(cities, sql`bookings.crawl_id`),
   });
 

@@ -14,6 +14,7 @@ import { signed } from '#features/ledger/ledger-store.server.ts';
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { partners } from '#features/partners/partners-tables.server.ts';
+import { cityDate } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
 
@@ -52,8 +53,8 @@ export async function soldSoFar(
     timeZone,
   }: { readonly partnerId: string; readonly sellerId: string; readonly timeZone: string },
 ): Promise<{ readonly guestsToday: number; readonly guestsThisMonth: number; readonly unpaid: number }> {
-  const soldOn = sql`(created_at at time zone ${timeZone})::date`;
-  const today = sql`(now() at time zone ${timeZone})::date`;
+  const soldOn = cityDate(sql`created_at`, timeZone);
+  const today = cityDate(sql`now()`, timeZone);
   const { rows } = await database.execute<Awaited<ReturnType<typeof soldSoFar>>>(sql`
     select coalesce(sum(number_of_people) filter (where ${soldOn} = ${today}), 0)::int as "guestsToday",
       coalesce(sum(number_of_people) filter (where ${soldOn} >= date_trunc('month', ${today})), 0)::int as "guestsThisMonth",

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type CalendarDate, type ClockTime, startOf, todayIn } from '#domain/calendar-date.ts';
@@ -52,4 +53,19 @@ it('today is the same date in the database as in code, before and after every mi
       );
       expect(rows).toEqual([{ today: todayIn(zone, now) }]);
     }
+});
+
+it('nothing else converts by the clock of a city', () => {
+  const converting = globSync('app/**/*.ts')
+    .filter(
+      (file) =>
+        !file.endsWith('.test.ts') &&
+        /at time zone (?!'(UTC|Etc\/GMT\+12)')/.test(readFileSync(file, 'utf8')),
+    )
+    .sort();
+  // The index of the start of a booking's night needs its expression as it is.
+  expect(converting).toEqual([
+    'app/features/booking/booking-tables.server.ts',
+    'app/platform/database/city-time.ts',
+  ]);
 });

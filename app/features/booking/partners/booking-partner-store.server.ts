@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { frozenTerms } from '#features/partners/terms-store.server.ts';
+import { cityDate, cityToday, momentOf } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { foldedText } from '#platform/database/has-terms.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
@@ -100,23 +101,22 @@ export const ofPartnerWithoutTerms = (partnerId: string): SQL =>
 
 /** The day in the city from which the commission is safe: days of grace after the sale, or after the night. */
 const earnedFrom = sql`case partner_terms ->> 'earnedBy'
-  when 'sale' then (confirmed_at at time zone time_zone)::date else date + 1 end + (partner_terms ->> 'graceDays')::int`;
+  when 'sale' then ${cityDate(sql`confirmed_at`, sql`time_zone`)} else date + 1 end + (partner_terms ->> 'graceDays')::int`;
 
 /** Marks commissions of paid bookings whose days of grace are over as earned. Returns the bookings, locked. */
 export async function recordEarned(
   transaction: Transaction,
   { now, max }: { readonly now: Date; readonly max: number },
 ): Promise<string[]> {
-  const moment = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await transaction.execute<{ id: string }>(sql`
     with due as (
       select id from bookings
       where partner_terms is not null and commission_earned_at is null and confirmed_at is not null
         and (status = 'cancelled' or (status = 'confirmed' and balance = 0))
-        and ${earnedFrom} <= (${moment} at time zone time_zone)::date
+        and ${earnedFrom} <= ${cityToday(now, sql`time_zone`)}
       order by id limit ${max} for no key update skip locked
     )
-    update bookings set commission_earned_at = ${moment} from due where bookings.id = due.id
+    update bookings set commission_earned_at = ${momentOf(now)} from due where bookings.id = due.id
     returning bookings.id`);
   return rows.map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import type { RefundReason, RefundState } from '#domain/payment/refund-states.ts
 import { isSearchedBooking } from '#features/booking/booking-search-store.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import type { PaidBy } from '#features/payment/payment-tables.server.ts';
+import { cityMoment } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import type { MoneyCursor, MoneyKind, PaymentsQuery } from './payments-query.ts';
@@ -150,7 +151,6 @@ const selectFrom = (source: Source, asked: AskedPayments): SQL => sql`
 /** The condition of the rows that the filters find. */
 function found(asked: AskedPayments, { id, moment, state, kind, currency }: Source): SQL {
   const { search, from, to, timeZone, cityId, crawlId, after, cities } = asked;
-  const startOf = (day: CalendarDate) => sql`${day}::timestamp at time zone ${timeZone}`;
   const searched = isSearchedBooking(search) ?? sql`false`;
   const conditions: (SQL | '' | false | null)[] = [
     inCities(cities, sql`bookings.crawl_id`),
@@ -159,8 +159,8 @@ function found(asked: AskedPayments, { id, moment, state, kind, currency }: Sour
     asked.state && sql`${state} = ${asked.state}`,
     asked.provider && sql`payments.provider = ${asked.provider}`,
     asked.currency && sql`${currency} = ${asked.currency}`,
-    from && sql`${moment} >= ${startOf(from)}`,
-    to && sql`${moment} < ${startOf(addDays(to, 1))}`,
+    from && sql`${moment} >= ${cityMoment(from, timeZone)}`,
+    to && sql`${moment} < ${cityMoment(addDays(to, 1), timeZone)}`,
     cityId && inCities([cityId], sql`bookings.crawl_id`),
     crawlId && sql`bookings.crawl_id = ${crawlId}`,
     after && sql`(${moment}, ${id}) < (${after.value}::timestamptz, ${after.id}::uuid)`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar-date.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
+import { cityMoment } from '#platform/database/city-time.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Selection } from './report-figures-store.server.ts';
 
@@ -32,9 +33,9 @@ export async function readFunnel(
     union all
     select (${ofBooking?.(selection) ?? sql`null`})::text, 0, 0, count(*), count(confirmed_at)
     from bookings
-    where source = 'site' and created_at >= ${period.from}::timestamp at time zone ${timeZone}
-      and created_at >= (select min(day) from visit_counts)::timestamp at time zone ${timeZone}
-      and created_at < ${addDays(period.to, 1)}::timestamp at time zone ${timeZone} and ${limited}
+    where source = 'site' and created_at >= ${cityMoment(period.from, timeZone)}
+      and created_at >= ${cityMoment(sql`(select min(day) from visit_counts)`, timeZone)}
+      and created_at < ${cityMoment(addDays(period.to, 1), timeZone)} and ${limited}
     group by 1`;
   const { rows } = await database.execute<{ key: string } & FunnelCounts>(sql`
     select key, sum(calendar)::int as calendar, sum(night)::int as night, sum(begun)::int as begun, sum(paid)::int as paid

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Reporting } from '#domain/reporting.ts';
 import { isOnNights } from '#features/booking/booking-tables.server.ts';
 import { soldByDay, soldByNight } from '#features/booking/sold-store.server.ts';
+import { cityDate } from '#platform/database/city-time.ts';
 import { movements } from '../movements-store.server.ts';
 import type { SumsBasis } from './sums-tables.server.ts';
 
@@ -103,7 +104,7 @@ export function soldOf(context: SumsContext, basis: SumsBasis, days: SQL, column
 
 /** What was paid and refunded on some days by the entries, one row per movement. `days`: SQL of dates. */
 export function movedOf({ reporting, timeZone }: SumsContext, basis: SumsBasis, days: SQL): SQL {
-  const day = (moment: SQL) => sql`(${moment} at time zone ${timeZone})::date`;
+  const day = (moment: SQL) => cityDate(moment, timeZone);
   const isOn = (date: SQL) => sql`${date} = any(array(${days}))`;
   const end = (which: 'min' | 'max') => sql`(select ${sql.raw(which)}(day) from (${days}) days (day))`;
   const moved =

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage, isLanguage, languageLabel } from '#domain/languages.ts';
 import { visitDevices, visitOrigins } from '#features/visits/visit.ts';
+import { cityDate } from '#platform/database/city-time.ts';
 import type { LineName, Report, ReportContext } from '../breakdown.server.ts';
 import { comparedPeriods, daysOf } from '../period.ts';
 import type { ReportColumn, ReportTable } from '../report.ts';
@@ -144,8 +145,7 @@ export const funnelDays = funnelBy({
   heading: ({ t }) => t('reports.columns.day'),
   dimension: {
     ofVisit: ({ period }) => sql`day - ${period.from}::date`,
-    ofBooking: ({ period, timeZone }) =>
-      sql`(created_at at time zone ${timeZone})::date - ${period.from}::date`,
+    ofBooking: ({ period, timeZone }) => sql`${cityDate(sql`created_at`, timeZone)} - ${period.from}::date`,
   },
   names:
     ({ selection, t }) =>

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { cityDate } from '#platform/database/city-time.ts';
 import { breakdown } from '../breakdown.server.ts';
 
 /** The first number of days of each line. */
 const starts = [0, 1, 2, 4, 8, 15, 31, 61] as const;
 
 const daysAhead = (timeZone: string): SQL =>
-  sql`bookings.date - (coalesce(bookings.confirmed_at, bookings.created_at) at time zone ${timeZone})::date`;
+  sql`bookings.date - ${cityDate(sql`coalesce(bookings.confirmed_at, bookings.created_at)`, timeZone)}`;
 
 /** How many days before its night a booking was confirmed. */
 export const leadTime = breakdown({
