@@ -68,6 +68,11 @@ begin
   left join scheduled_crawls night on night.id = entry.scheduled_crawl_id
   left join bookings on bookings.id = entry.booking_id
   where entry.booking_id is not null and entry.line not in ('commission', 'earned', 'fee', 'settled');
+  -- What is sold on several days is rounded as a running sum, so an earlier entry changes the later days of its booking.
+  sales := sales || array(
+    select distinct later.day
+    from new_entries entry join ledger_entries later on later.booking_id = entry.booking_id and later.day > entry.day
+    where entry.day < (now() at time zone 'Etc/GMT+12')::date);
   perform unsettle_days(nights, sales);
   return null;
 end

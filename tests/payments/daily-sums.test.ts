@@ -139,6 +139,22 @@ test(
 );
 
 test(
+  'A late entry for an earlier day changes how the later days of its booking are rounded',
+  async () => {
+    await database.execute(sql`update currencies set rate = 19.373333 where code = 'MXN'`);
+    await fixturesFor(database).setting('reporting_currency', 'MXN');
+    const pesos = { ...read, reporting: await readReporting(database), reports: [] };
+    await settleDays(database, pesos);
+    await database.execute(sql`
+      insert into ledger_entries (booking_id, step, at, day, because, line, debit, credit, amount, currency, base_amount, rate, scheduled_crawl_id, crawl_id)
+      select booking_id, 3000, at - interval '4 days', day - 4, 'changed', line, debit, credit, 33, currency, 33, rate, scheduled_crawl_id, crawl_id
+      from ledger_entries where step = 1 and because = 'confirmed' and line = 'places' and currency = 'USD' and day < current_date - 10`);
+    await expectSumsOfEntries(database, pesos);
+  },
+  long,
+);
+
+test(
   'Settled days are read from their sums, and the doctor finds a sum that is not that of the entries',
   async () => {
     await fixturesFor(database).setting('reporting_currency', 'USD');
