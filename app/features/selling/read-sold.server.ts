@@ -61,7 +61,7 @@ export async function readSold(
 }
 
 /** How a sale was paid: in cash to the seller, on the account of the partner, one of both, online, or to us in another way. */
-export type PaidHow = 'cash' | 'account' | 'cashOrAccount' | 'online' | 'team';
+type PaidHow = 'cash' | 'account' | 'cashOrAccount' | 'online' | 'team';
 
 /** What was paid in which way, and how much of it the partner holds. */
 function moneyOf(

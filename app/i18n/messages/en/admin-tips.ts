@@ -72,7 +72,7 @@ export default {
     perGuestOf: '{amount} per guest',
     owed: 'Owed pay',
     of: 'Pay of {name}',
-    nights: 'Nights',
+    nights: words.nights,
     role: words.role,
     guests: 'Guests checked in',
     rates: {

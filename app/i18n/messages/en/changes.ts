@@ -199,7 +199,8 @@ export default {
       read: 'Read the mail',
       without: 'Enter it without a mail',
       filled: 'Read from a mail of {partner}',
-      check: 'Compare every field with the mail. What could not be read is said beside its field, or listed at the end of the form.',
+      check:
+        'Compare every field with the mail. What could not be read is said beside its field, or listed at the end of the form.',
       another: 'Paste another mail',
       notFound: 'Not found in the mail.',
       unclear: 'The mail says: “{text}”',

@@ -47,13 +47,13 @@ export default {
           'Two phones checked in the same guest. Ask both guides whether the party was counted twice, or a ticket was shown by two people.',
       },
       wrongNight: {
-        title: 'another night',
+        title: words.anotherNight,
         advice: 'The booking is for another night, or was moved meanwhile.',
       },
       tooEarly: { title: 'before it was possible', advice: 'Check-in or the night had not begun.' },
-      doorClosed: { title: 'after check-in', advice: 'Check-in of the night had closed.' },
+      doorClosed: { title: words.afterCheckIn, advice: 'Check-in of the night had closed.' },
       unpaid: {
-        title: 'not paid',
+        title: words.notPaid,
         advice: 'The booking is not paid, or its hold expired. Ask the guide whether money was taken.',
       },
       cancelled: {
@@ -67,7 +67,7 @@ export default {
           'The booking was paid when the money arrived here. Ask the guide whether the guest got it back.',
       },
       amountChanged: {
-        title: 'another amount was due',
+        title: words.anotherAmountWasDue,
         advice:
           'The booking or the rate had changed. If the guest still owes something, record that payment in the booking.',
       },

@@ -71,7 +71,7 @@ export default {
     perGuestOf: '{amount} por asistente',
     owed: 'Sueldo por pagar',
     of: 'Sueldo de {name}',
-    nights: 'Noches',
+    nights: words.nights,
     role: words.role,
     guests: 'Asistentes registrados',
     rates: {

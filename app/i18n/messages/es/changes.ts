@@ -201,7 +201,8 @@ export default {
       read: 'Leer el correo',
       without: 'Capturarla sin correo',
       filled: 'Leído de un correo de {partner}',
-      check: 'Compara cada campo con el correo. Lo que no se pudo leer se indica junto a su campo o en la lista al final del formulario.',
+      check:
+        'Compara cada campo con el correo. Lo que no se pudo leer se indica junto a su campo o en la lista al final del formulario.',
       another: 'Pegar otro correo',
       notFound: 'No se encontró en el correo.',
       unclear: 'El correo dice: «{text}»',

@@ -50,13 +50,13 @@ export default {
           'Dos teléfonos registraron al mismo asistente. Pregunta a los dos guías si contaron dos veces al mismo grupo, o si dos personas mostraron el mismo boleto.',
       },
       wrongNight: {
-        title: 'otra noche',
+        title: words.anotherNight,
         advice: 'La reserva es de otra noche, o se cambió mientras tanto.',
       },
       tooEarly: { title: 'antes de tiempo', advice: 'El check-in o la noche aún no empezaba.' },
-      doorClosed: { title: 'después del check-in', advice: 'El check-in de la noche ya había cerrado.' },
+      doorClosed: { title: words.afterCheckIn, advice: 'El check-in de la noche ya había cerrado.' },
       unpaid: {
-        title: 'sin pagar',
+        title: words.notPaid,
         advice: 'La reserva no está pagada o su apartado venció. Pregunta al guía si recibió dinero.',
       },
       cancelled: {
@@ -70,7 +70,7 @@ export default {
           'La reserva ya estaba pagada cuando llegó el dinero aquí. Pregunta al guía si lo devolvió al asistente.',
       },
       amountChanged: {
-        title: 'se debía otro monto',
+        title: words.anotherAmountWasDue,
         advice:
           'La reserva o el tipo de cambio había cambiado. Si el asistente aún debe algo, registra ese pago en la reserva.',
       },
