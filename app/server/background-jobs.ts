@@ -19,7 +19,7 @@ import { sweepOrphans, sweepPictures } from '#features/gallery/sweep-pictures.se
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
 import { resumeNightChanges } from '#features/night-changes/resume-night-changes.server.ts';
 import { purgeSellerAccess } from '#features/partners/access/seller-access-store.server.ts';
-import { postPay } from '#features/pay/post-pay.server.ts';
+import { daysJustOver, postPay } from '#features/pay/post-pay.server.ts';
 import { collectBalances } from '#features/payment/balance/collect-balances.server.ts';
 import { closePayment } from '#features/payment/close-payment.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
@@ -62,7 +62,8 @@ export async function startWork(platform: Platform): Promise<{ stop(): Promise<v
       work: () => runForOperator(() => resumeNightChanges(product)),
     },
     { name: 'end lent places', everySeconds: 60, work: () => endLentPlaces(product) },
-    { name: 'post pay', everySeconds: 60, work: () => postPay(product) },
+    { name: 'post pay', everySeconds: 60, work: () => postPay(product, { days: daysJustOver }) },
+    { name: 'correct pay', everySeconds: 600, work: () => postPay(product) },
     { name: 'notify waiting lists', everySeconds: 5, work: () => notifyWaitingParties(product) },
     { name: 'end waiting lists', everySeconds: 5, work: () => endWaitingLists(product) },
     { name: 'store visits', everySeconds: 5, work: () => storeVisits(platform) },

@@ -15,7 +15,7 @@ import { tipChecks } from '#features/operations/doctor/tip-checks-store.server.t
 import { removePay, setPay } from '#features/pay/change-pay.server.ts';
 import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
 import { listNightPays, listPayRates } from '#features/pay/pay-store.server.ts';
-import { postPay } from '#features/pay/post-pay.server.ts';
+import { daysJustOver, postPay } from '#features/pay/post-pay.server.ts';
 import { listPaidPeople } from '#features/pay/view-pay.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { readOwedTips } from '#features/tips/owed-tips-store.server.ts';
@@ -119,7 +119,7 @@ describe('The pay of a night', () => {
     await checkedIn(nightId, 3);
     await postPay(platform);
     expect(await owed(guide)).toEqual([]);
-    await postPay(theNextDay);
+    await postPay(theNextDay, { days: daysJustOver });
     await postPay(theNextDay);
     expect(await owed(guide)).toEqual(pesos(487_50));
     expect(await entriesOf(guide)).toEqual([['pay', 'pay.owed', 487_50, 'nightWorked']]);

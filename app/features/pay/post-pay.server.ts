@@ -22,18 +22,21 @@ import {
 
 /** Nights that are older than this are final, also while nobody closes months. */
 const correctedDays = 400;
+/** The days of which a night has just ended, in any time zone. */
+export const daysJustOver = 3;
 
 type Needs = Pick<Platform, 'database' | 'clock'>;
 
 /**
  * Posts the pay of nights whose check-in has ended, and corrects what was posted for nights of open months whose guests, roster or pay have
  * changed since. A night pays once, however many processes run this at the same moment. Returns how many nights were posted.
+ * It counts the guests of every night of the last `days`, so those that have just ended are looked at more often.
  */
-export async function postPay({ database, clock }: Needs): Promise<number> {
+export async function postPay({ database, clock }: Needs, { days = correctedDays } = {}): Promise<number> {
   const now = clock.now();
   const rates = await listAllPayRates(database);
   const today = todayIn('UTC', now);
-  const period = { from: addDays(today, -correctedDays), to: addDays(today, 1) };
+  const period = { from: addDays(today, -days), to: addDays(today, 1) };
   const last = (await lastClosedMonth(database))?.month ?? null;
   const nights = (await listNightsOfPay(database, period)).filter(
     (night) => isOpen(night, last, now) && !isPosted(night, rates, now),
