@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
 import { loadMessages } from '#i18n/use-translate.tsx';
 
-export const handle = { messages: 'partners' };
+export const handle = { messages: ['partners', 'log'] };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('partners');
+export const clientLoader = loadMessages('partners', 'log');
 
-/** The layout of the pages about partners, which share their messages. */
+/** The layout of the pages about partners, which share their messages. The history of a partner uses those of the change log. */
 export default function PartnersLayout() {
   return <Outlet />;
 }
