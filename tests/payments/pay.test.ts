@@ -8,6 +8,7 @@ import { type Money, money } from '#domain/money.ts';
 import { monthOf } from '#domain/month.ts';
 import { type PayRate, payFor, rateOn } from '#domain/pay/pay.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { handlePay } from '#features/admin/pay/handle-pay.server.ts';
 import { viewHolder } from '#features/cash/view-holder.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { isOfFigure } from '#features/ledger/figures-store.server.ts';
@@ -328,4 +329,57 @@ test('The pay of a night stays as it is once its month is closed', async () => {
   await checkedIn(nightId, 1);
   await postPay(theNextDay);
   expect(await owed(guide)).toEqual(pesos(40_00));
+});
+
+describe('The form of a pay', () => {
+  const sent = async (person: Person, typed: Record<string, string>) => {
+    const { data } = await handlePay(platform, {
+      ...{
+        who: { ...boss, role: 'admin' } as never,
+        personId: person.userId,
+        today: comingSaturday,
+        language: 'en',
+      },
+      typed: {
+        intent: 'setRate',
+        currency: 'MXN',
+        perNight: '',
+        perGuest: '',
+        firstDay: comingSaturday,
+        ...typed,
+      },
+    });
+    return data.problems;
+  };
+
+  it.each([
+    ['both amounts are empty', {}, { perNight: 'field.pay.perNight' }],
+    ['letters', { perNight: '4oo' }, { perNight: 'field.pay.perNight' }],
+    ['below zero', { perGuest: '-1' }, { perGuest: 'field.pay.perGuest' }],
+    [
+      'too much',
+      { perNight: '100000.01', perGuest: '10000.01' },
+      { perNight: 'field.pay.perNight', perGuest: 'field.pay.perGuest' },
+    ],
+    ['a currency that is not on sale', { perNight: '1', currency: 'EUR' }, { currency: 'field.any.choice' }],
+  ])('names what is wrong and sets nothing: %s', async (_, typed, problems) => {
+    const guide = await person('Gil');
+    expect(await sent(guide, typed)).toEqual(problems);
+    expect(await listPayRates(database, guide.userId)).toEqual([]);
+  });
+
+  it('sets one of the amounts, and a zero that ends the pay', async () => {
+    const guide = await person('Gil');
+    expect(await sent(guide, { perGuest: '12.50' })).toEqual({});
+    expect(await listPayRates(database, guide.userId)).toMatchObject([{ perNight: 0, perGuest: 12_50 }]);
+    expect(await sent(guide, { perNight: '0', firstDay: addDays(comingSaturday, 7) })).toEqual({});
+    expect(
+      (await listPayRates(database, guide.userId))
+        .map(({ perNight, perGuest }) => [perNight, perGuest])
+        .toSorted(),
+    ).toEqual([
+      [0, 0],
+      [0, 12_50],
+    ]);
+  });
 });

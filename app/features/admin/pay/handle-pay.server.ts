@@ -25,7 +25,7 @@ type Sent = {
 
 const limits = { perNight: maxPayPerNight, perGuest: maxPayPerGuest } as const;
 
-/** A pay in one of the currencies on sale. An amount that is left empty is nothing. */
+/** A pay in one of the currencies on sale. One amount can be left empty; who gets no more pay has a zero. */
 const settingIn = (currencies: readonly string[]) =>
   z
     .object({
@@ -36,6 +36,8 @@ const settingIn = (currencies: readonly string[]) =>
     })
     .transform(({ currency, firstDay, ...typed }, context) => {
       const read = { perNight: 0, perGuest: 0 };
+      if (!typed.perNight.trim() && !typed.perGuest.trim())
+        context.addIssue({ code: 'custom', message: 'field.pay.perNight', path: ['perNight'] });
       for (const name of ['perNight', 'perGuest'] as const) {
         if (typed[name].trim() === '') continue;
         const amount = fromWritten(typed[name], currency)?.amount ?? -1;

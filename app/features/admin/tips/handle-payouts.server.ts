@@ -23,7 +23,7 @@ const paying = z
   .transform(({ amount, currency, ...rest }, context) => {
     const read = fromWritten(amount, currency);
     if (read && read.amount > 0) return { ...rest, amount: read };
-    context.addIssue({ code: 'custom', message: 'field.any.price', path: ['amount'] });
+    context.addIssue({ code: 'custom', message: 'field.payout.amount', path: ['amount'] });
     return z.NEVER;
   });
 

@@ -95,6 +95,7 @@ export default {
     },
   },
   field: {
+    payout: { amount: 'Enter an amount such as 35 or 35.50' },
     pay: {
       perNight: 'Enter an amount from 0 to 100,000, such as 450 or 450.50',
       perGuest: 'Enter an amount from 0 to 10,000, such as 5 or 5.50',

@@ -94,6 +94,7 @@ export default {
     },
   },
   field: {
+    payout: { amount: 'Escribe un monto como 35 o 35.50' },
     pay: {
       perNight: 'Escribe un monto de 0 a 100,000, como 450 o 450.50',
       perGuest: 'Escribe un monto de 0 a 10,000, como 5 o 5.50',
