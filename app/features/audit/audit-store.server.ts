@@ -72,6 +72,18 @@ export function auditOf(
     .orderBy(asc(auditEntries.id));
 }
 
+/** An entry as it is shown, with the address of who made it. */
+const entryColumns = {
+  id: auditEntries.id,
+  at: auditEntries.at,
+  what: auditEntries.what,
+  subjectKind: auditEntries.subjectKind,
+  subjectId: auditEntries.subjectId,
+  before: auditEntries.before,
+  after: auditEntries.after,
+  by: users.email,
+};
+
 /** The latest entries of several subjects of some kinds, without some actions, the latest first. */
 export function latestAuditOf(
   database: Database,
@@ -88,16 +100,7 @@ export function latestAuditOf(
   },
 ) {
   return database
-    .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
-      what: auditEntries.what,
-      subjectKind: auditEntries.subjectKind,
-      subjectId: auditEntries.subjectId,
-      before: auditEntries.before,
-      after: auditEntries.after,
-      by: users.email,
-    })
+    .select(entryColumns)
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(
@@ -156,17 +159,7 @@ export type AuditSearch = {
 export async function auditPage(database: Database, query: AuditQuery, max: number) {
   const { before, userId, what, from, until, search } = query;
   const rows = await database
-    .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
-      what: auditEntries.what,
-      subjectKind: auditEntries.subjectKind,
-      subjectId: auditEntries.subjectId,
-      before: auditEntries.before,
-      after: auditEntries.after,
-      userId: auditEntries.userId,
-      by: users.email,
-    })
+    .select({ ...entryColumns, userId: auditEntries.userId })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(

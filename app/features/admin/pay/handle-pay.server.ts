@@ -1,27 +1,16 @@
 import { z } from 'zod';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { date, text } from '#domain/form/fields.ts';
-import { parseForm, type Typed } from '#domain/form/parse-form.ts';
-import type { Language } from '#domain/languages.ts';
+import { parseForm } from '#domain/form/parse-form.ts';
 import { fromWritten } from '#domain/money.ts';
 import { maxPayPerGuest, maxPayPerNight } from '#domain/pay/pay.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { Visitor } from '#features/accounts/visitor.ts';
 import { removePay, setPay } from '#features/pay/change-pay.server.ts';
 import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { withDates } from '../kit/admin-form.server.ts';
-import { answerTo, handlePayouts } from '../tips/handle-payouts.server.ts';
-
-type Sent = {
-  readonly who: Visitor;
-  readonly typed: Typed;
-  readonly personId: string | null;
-  readonly today: CalendarDate;
-  readonly language: Language;
-};
+import { answerTo, handlePayouts, type SentForPerson } from '../tips/handle-payouts.server.ts';
 
 const limits = { perNight: maxPayPerNight, perGuest: maxPayPerGuest } as const;
 
@@ -49,7 +38,7 @@ const settingIn = (currencies: readonly string[]) =>
     });
 
 /** Handles the forms of the page of a person's pay: setting and removing what they get, and payouts. */
-export async function handlePay(platform: Platform, { who, personId, ...sent }: Sent) {
+export async function handlePay(platform: Platform, { who, personId, ...sent }: SentForPerson) {
   const typed = withDates(sent.typed, { one: ['paidOn', 'firstDay'] }, sent);
   const form = typed.intent ?? '';
   if (form !== 'setRate' && form !== 'removeRate')

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
 import { date, line, oneOf, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
+import type { Language } from '#domain/languages.ts';
 import { fromWritten, isCurrencyCode } from '#domain/money.ts';
 import { type PayoutKind, payoutWays } from '#domain/tips/payouts.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -26,6 +28,15 @@ const paying = z
     context.addIssue({ code: 'custom', message: 'field.payout.amount', path: ['amount'] });
     return z.NEVER;
   });
+
+/** A form of the page of one person. Without an id: of deleted accounts. */
+export type SentForPerson = {
+  readonly who: Visitor;
+  readonly typed: Typed;
+  readonly personId: string | null;
+  readonly today: CalendarDate;
+  readonly language: Language;
+};
 
 /** Answers a form with what was decided. */
 export const answerTo = (typed: Typed, decided: Decision<null>) =>

@@ -1,25 +1,13 @@
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
-import type { Typed } from '#domain/form/parse-form.ts';
-import type { Language } from '#domain/languages.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { Visitor } from '#features/accounts/visitor.ts';
 import { refundTip } from '#features/payment/tips/refund-tip.server.ts';
 import { hasShareOf } from '#features/tips/owed-tips-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withDates } from '../kit/admin-form.server.ts';
-import { answerTo, handlePayouts } from './handle-payouts.server.ts';
-
-type Sent = {
-  readonly who: Visitor;
-  readonly typed: Typed;
-  readonly personId: string | null;
-  readonly today: CalendarDate;
-  readonly language: Language;
-};
+import { answerTo, handlePayouts, type SentForPerson } from './handle-payouts.server.ts';
 
 /** Handles the forms of the page of a person's tips: paying out, taking a payout back, refunding a tip. */
-export async function handleTips(platform: Platform, { who, personId, ...sent }: Sent) {
+export async function handleTips(platform: Platform, { who, personId, ...sent }: SentForPerson) {
   const typed = withDates(sent.typed, { one: ['paidOn'] }, sent);
   if (typed.intent !== 'refund') return handlePayouts(platform, { who, typed, kind: 'tips', personId });
   const id = typed.tip ?? '';
