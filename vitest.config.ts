@@ -17,10 +17,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // No test is retried: a race that oversells once in three runs is a defect, and so is a page that loses a
     // letter once. Browser tests may take long instead, because their time depends on the load of the machine.
-    tags: [{ name: 'browser', timeout: 120_000 }],
-    testTimeout: 30_000,
+    tags: [{ name: 'browser', timeout: 300_000 }],
+    testTimeout: 120_000,
     // Assertions on pages are polled until they pass.
-    expect: { poll: { timeout: 20_000, interval: 50 } },
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
+    hookTimeout: 180_000,
   },
 });

@@ -176,7 +176,7 @@ async function wrongOf<Sent>(all: readonly Sent[], isWrong: (sent: Sent) => Prom
     );
   return wrong;
 }
-const manyMilliseconds = 180_000;
+const manyMilliseconds = 300_000;
 
 describe.each(staffRoles)('A %s', async (role) => {
   const cookie = await signedIn(role);

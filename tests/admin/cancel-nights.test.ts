@@ -17,7 +17,7 @@ import { insertWaitingParty } from '#features/waiting-list/waiting-store.server.
 import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { database } = await testDatabase();
 const server = payingServer(database);

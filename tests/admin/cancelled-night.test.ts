@@ -31,7 +31,7 @@ import { testDatabase } from '../support/database.ts';
 import { placesOf } from '../support/fixtures.ts';
 import { payingServer } from '../support/paying-server.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { database, url } = await testDatabase();
 const server = payingServer(database);
@@ -168,7 +168,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
         await Promise.all([resumeNightChanges(platform), resumeNightChanges(platform)]);
         expect((await progressOf(night)).counts.waiting.bookings).toBe(0);
       },
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     );
     const { counts, failures, money } = await progressOf(night);
     expect(counts.silent).toEqual({ bookings: 30, people: 60 });

@@ -18,7 +18,7 @@ test('Every screen and file gives one answer about the sample world, in any repo
     insert into former_rates (code, rate, valid_until) values ('MXN', 18.911111, '2027-02-20T00:00:00Z')`);
   await fixturesFor(database).setting('reporting_currency', 'MXN');
   await expectOneAnswer(database);
-}, 240_000);
+}, 300_000);
 
 test('An entry that a screen does not read is found', async () => {
   const { rows } = await database.execute<{ id: string }>(sql`
@@ -28,4 +28,4 @@ test('An entry that a screen does not read is found', async () => {
     from ledger_entries where line = 'places' and because = 'confirmed' limit 1 returning id`);
   expect(rows).toHaveLength(1);
   await expect(expectOneAnswer(database)).rejects.toThrow('everything that was sold');
-}, 240_000);
+}, 300_000);

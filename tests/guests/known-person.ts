@@ -65,6 +65,8 @@ export async function knownPerson(
   await run(sql`insert into roster_feeds (staff_id) values (${userId})`);
   await run(sql`insert into tip_pages (code, scheduled_crawl_id, person_id)
     select ${`code of ${userId}`}, scheduled_crawl_id, ${userId} from bookings where id = ${bookingId}`);
+  await run(sql`insert into pay_rates (person_id, first_day, per_night, per_guest, currency)
+    values (${userId}, '2027-03-06', 60000, 0, 'MXN')`);
   await run(sql`insert into roster_absences (staff_id, date) values (${userId}, '2027-03-06')`);
   await run(sql`update tickets set passed_on_at = now(), holder_email = 'friend@example.com', holder_language = 'en'
     where booking_id = ${bookingId} and position = 2`);

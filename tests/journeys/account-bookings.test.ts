@@ -130,7 +130,7 @@ it('25 hours before the night, the exact refund is shown and paid, and the place
         await reload(page);
         return page.locator('main').innerText();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toContain('$70.00 USD was refunded');
   expect(await page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(0);

@@ -12,7 +12,7 @@ const browser = await realBrowser();
 const languages = ['', '/es'];
 
 /** Many pages, each checked twice. */
-const patienceMilliseconds = 120_000;
+const patienceMilliseconds = 300_000;
 
 const ana = await someCustomer();
 const paid = await ana.book();

@@ -31,7 +31,7 @@ beforeAll(async () => {
         email: `maximiliana.guadalupe.${at}@a-rather-long-domain.example.com`,
       },
     });
-}, 60_000);
+}, 300_000);
 
 /** What the first screen of a list shows of its rows, in pixels, and how far its table is wider than its box. */
 async function firstScreen(path: string, screen: keyof typeof screens, language: 'en' | 'es') {

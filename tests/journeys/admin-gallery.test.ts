@@ -58,8 +58,8 @@ describe('The operator’s gallery', () => {
       jpeg('malecon.jpg', await photograph({ orientation: 6 })),
     );
     const refused = operatorPage.locator('[data-upload=refused]');
-    await expect.poll(() => uploads('done').count(), { timeout: 20_000 }).toBe(2);
-    await expect.poll(() => refused.count(), { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => uploads('done').count(), { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => refused.count(), { timeout: 60_000 }).toBe(4);
     await refused.filter({ hasText: 'forty.jpg' }).getByText('40 megapixels').waitFor();
     await refused.filter({ hasText: 'IMG_1.HEIC' }).getByText('choose Most Compatible').waitFor();
     await refused.filter({ hasText: 'page.jpg' }).getByText('Only JPEG, PNG and WebP').waitFor();
@@ -74,7 +74,7 @@ describe('The operator’s gallery', () => {
     await operatorPage.getByText('The connection was lost').waitFor();
     await operatorPage.unroute('**/admin/gallery/upload*');
     await operatorPage.getByRole('button', { name: 'Try again lost.jpg' }).click();
-    await expect.poll(() => uploads('done').count(), { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => uploads('done').count(), { timeout: 60_000 }).toBe(3);
     expect(await uploadedRows()).toHaveLength(3);
   });
 
@@ -175,7 +175,7 @@ describe('The operator’s gallery', () => {
     const huge = await operatorPage.request.post(path, {
       data: Buffer.alloc(50_000_000),
       headers,
-      timeout: 30_000,
+      timeout: 60_000,
     });
     expect(huge.status()).toBe(413);
     for (const tag of ['', 'nowhere'])

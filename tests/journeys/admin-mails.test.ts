@@ -107,7 +107,7 @@ describe('The operator manages the outbox', () => {
             ({ recipients, subject }) =>
               recipients[0] === 'maya@example.com' && subject?.startsWith('You’re in'),
           ),
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toBe(true);
     // The mail arrives before the outbox notes it, and the page shows what was noted.
@@ -117,7 +117,7 @@ describe('The operator manages the outbox', () => {
           (await site.database.select().from(outboxMails).where(eq(outboxMails.onceKey, 'given up'))).filter(
             ({ state, recipient }) => recipient === 'maya@example.com' && state !== 'sent',
           ),
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toEqual([]);
     await reload(page);

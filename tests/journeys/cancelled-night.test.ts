@@ -12,7 +12,7 @@ import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
 import { violationsOf } from '../support/valid-page.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const site = await runningSite();
 const browser = await realBrowser();
@@ -56,7 +56,7 @@ async function linkTo(bookingId: string): Promise<string> {
       expect(rows).toHaveLength(1);
       return /href="([^"]*\/your-night\/[^"]+)"/.exec(rows[0]!.html ?? '')![1]!;
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 }
 
@@ -70,7 +70,7 @@ async function provesMailbox(page: Page, bookingId: string) {
         where booking_id = ${bookingId} and kind = 'booking.code' and state = 'stored'`);
       return /^\d{6}$/m.exec(rows[0]!.text!)![0];
     },
-    { timeout: 20_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   await page.locator('[name=code]').fill(code);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -124,7 +124,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await button.click();
   await operator.getByRole('heading', { level: 1, name: /^Rescheduled:/ }).waitFor();
   // The page refreshes itself: it is not reloaded from here on.
-  await operator.getByText('2 of 2 bookings notified').waitFor({ timeout: 20_000 });
+  await operator.getByText('2 of 2 bookings notified').waitFor({ timeout: 60_000 });
   await isSound(operator);
 
   // The night decides about the refund, so nothing is said about the policy.
@@ -186,7 +186,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
         await reload(operator);
         return operator.getByText('Complete: every booking has been processed.').count();
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(1);
   const places = operator.getByRole('region', { name: 'Spots' }).getByRole('row');
@@ -222,7 +222,7 @@ it('a cancelled night is shown as cancelled on every page of its guest', async (
   await goTo(operator, `${site.origin}/admin/schedule/${other}/change`);
   await isSound(operator);
   await operator.getByRole('button', { name: 'Cancel the night and email 1 booking' }).click();
-  await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
+  await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 60_000 });
   await isSound(operator);
 
   await goTo(page, `${site.origin}/booking-confirmation/${bookingId}`);
@@ -244,7 +244,7 @@ it('a night without bookings is cancelled without any mention of guests', async 
   await isSound(operator);
   await operator.getByRole('button', { name: 'Cancel night' }).click();
   await operator.getByRole('heading', { level: 1, name: /^Cancelled:/ }).waitFor();
-  await operator.getByText('There were no bookings, so no emails were sent.').waitFor({ timeout: 20_000 });
+  await operator.getByText('There were no bookings, so no emails were sent.').waitFor({ timeout: 60_000 });
   await isSound(operator);
 });
 
@@ -258,6 +258,6 @@ it('the notice of cancelled nights stays while their page refreshes itself', asy
   const notice = operator.getByText('1 night is cancelled');
   await notice.waitFor();
   // Only a refresh shows this.
-  await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 20_000 });
+  await operator.getByText('1 of 1 booking notified').waitFor({ timeout: 60_000 });
   expect(await notice.isVisible()).toBe(true);
 });

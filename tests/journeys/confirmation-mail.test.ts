@@ -32,7 +32,7 @@ describe('With an SMTP server', async () => {
   it('the confirmation arrives in the language of the booking, with tickets, calendar and a link that works', async () => {
     const bookingId = await booksAndPays(site, { es: true });
     const isConfirmation = ({ subject }: Email) => subject?.startsWith('Ya estás dentro');
-    await expect.poll(() => smtp.arrived.some(isConfirmation), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => smtp.arrived.some(isConfirmation), { timeout: 60_000 }).toBe(true);
     const mail = smtp.arrived.find(isConfirmation)!;
     expect(mail.recipients).toEqual(['maria@example.com']);
     expect(qrPictures(mail)).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('Without an SMTP server', async () => {
     await booksAndPays(site);
     const confirmation = async () =>
       (await readMails()).find(({ subject }) => subject?.startsWith('You’re in'));
-    await expect.poll(confirmation, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(confirmation, { timeout: 60_000 }).toBeDefined();
     const mail = (await confirmation())!;
     expect(mail.to).toMatchObject([{ address: 'maria@example.com' }]);
     expect(qrPictures(mail)).toHaveLength(2);

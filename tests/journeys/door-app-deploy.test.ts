@@ -11,7 +11,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 browser.causes(/net::ERR_|status of 50\d/);
 const door = await openCheckIn(site);
-const seconds = { timeout: 20_000 };
+const seconds = { timeout: 60_000 };
 
 it('a deploy while the phone has no network loses nothing, and the app opens offline after it', async () => {
   const { bookingId, reference } = await door.party({ people: 1 });

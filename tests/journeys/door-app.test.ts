@@ -19,7 +19,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|status of 50\d/);
 const door = await openCheckIn(site);
-const seconds = { timeout: 15_000 };
+const seconds = { timeout: 60_000 };
 
 const phone = (options: Parameters<typeof guidePhone>[1] = {}) =>
   guidePhone({ browser, door, origin: site.origin }, options);

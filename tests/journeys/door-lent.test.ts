@@ -13,7 +13,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)/);
 const door = await openCheckIn(site);
-const seconds = { timeout: 15_000 };
+const seconds = { timeout: 60_000 };
 const boss = await door.guide('Rosa');
 await door.fixtures.setting('lent_places', '6');
 

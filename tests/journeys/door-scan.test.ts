@@ -14,7 +14,7 @@ import { countedTaps } from '../support/taps.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 const door = await openCheckIn(site);
-const seconds = { timeout: 8_000 };
+const seconds = { timeout: 60_000 };
 
 async function guide(address = door.scanner) {
   const page = await browser.page('phone');

@@ -14,7 +14,7 @@ import {
 import { pagesWithFields } from '../support/pages-with-fields.ts';
 import { runningSite } from '../support/site.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const site = await runningSite();
 const browser = await realBrowser();

@@ -159,10 +159,10 @@ describe('If the operator hides', () => {
         received += chunk;
       });
     }).on('error', () => undefined);
-    await expect.poll(() => received, { timeout: 5_000 }).toContain(String(total));
+    await expect.poll(() => received, { timeout: 60_000 }).toContain(String(total));
     received = '';
     await set({ hide_all_spots_info: 'true' });
-    await expect.poll(() => received, { timeout: 5_000 }).toContain('"level":"medium"');
+    await expect.poll(() => received, { timeout: 60_000 }).toContain('"level":"medium"');
     expect(mentions(received, left) || mentions(received, total)).toBe(false);
     request.destroy();
   });

@@ -83,7 +83,7 @@ it('shows an error in the visitor’s language, with header and footer, without 
   });
 
   // It signed nobody out, neither here nor in another tab.
-  await expect.poll(async () => (await fetch(`${site.origin}/faq`)).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${site.origin}/faq`)).status, { timeout: 60_000 }).toBe(200);
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mis reservas' }).waitFor();
 });

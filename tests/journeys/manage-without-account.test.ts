@@ -171,7 +171,7 @@ it('without JavaScript the booking is cancelled with a code, for the refund that
         await reload(page);
         return page.locator('main').innerText();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toContain('$70.00 USD was refunded');
 

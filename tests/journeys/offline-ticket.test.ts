@@ -9,7 +9,7 @@ import { runningSite } from '../support/site.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 browser.causes(/ERR_INTERNET_DISCONNECTED/);
-const within = { timeout: 10_000 };
+const within = { timeout: 60_000 };
 
 /** A phone whose service worker is active, so that it works offline. */
 async function phone() {

@@ -16,7 +16,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 browser.causes(/net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)|status of (410|422)/);
 const door = await openCheckIn(site);
-const seconds = { timeout: 15_000 };
+const seconds = { timeout: 60_000 };
 
 const guide = () => guidePhone({ browser, door, origin: site.origin }, { view: 'here' });
 
@@ -112,7 +112,7 @@ describe('The code', () => {
     await isAlone();
     await page.reload();
     const first = await scanned(page);
-    await expect.poll(() => scanned(page), { timeout: 45_000, interval: 500 }).not.toBe(first);
+    await expect.poll(() => scanned(page), { timeout: 60_000, interval: 500 }).not.toBe(first);
   });
 
   it('of a minute ago is refused, and the page says what to do', async () => {

@@ -9,7 +9,7 @@ import { chatScript, pixelScript, thirdPartyHosts } from '../support/third-party
 const site = await runningSite();
 const { origin, fixtures } = site;
 const browser = await realBrowser();
-const within = { timeout: 6_000, interval: 50 };
+const within = { timeout: 60_000, interval: 50 };
 const facebook = 'www.facebook.com';
 
 const everything = {
@@ -149,7 +149,7 @@ describe('If no consent is required', () => {
   it('or after 3 seconds', async () => {
     const { page } = await visitor();
     await goTo(page, `${origin}/terms`);
-    await page.locator('#chat').waitFor({ timeout: 6_000 });
+    await page.locator('#chat').waitFor({ timeout: 60_000 });
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3_000);
     await page.context().close();
   });

@@ -98,7 +98,7 @@ describe.each(translators)('On a page whose texts a translator $how $when', asyn
       for (const field of await form.locator('input[type=email]:visible').all()) await field.fill('nobody@');
       const button = form.locator('button[type=submit]:visible').first();
       if ((await button.count()) === 0) continue;
-      await button.click({ timeout: 5_000 }).catch(async (error) => {
+      await button.click({ timeout: 60_000 }).catch(async (error) => {
         // The answer to the form before may have taken this one away.
         if ((await button.count()) > 0) throw error;
       });

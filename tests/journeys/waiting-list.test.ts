@@ -52,7 +52,7 @@ describe('A night that is full', () => {
     // Spots become free: the running product notifies the waiting list.
     await site.database.execute(sql`update scheduled_crawls set available_spots = 3 where id = ${full?.id}`);
     await expect
-      .poll(() => site.database.$count(outboxMails, sql`kind = 'waiting.placesFree'`), { timeout: 25_000 })
+      .poll(() => site.database.$count(outboxMails, sql`kind = 'waiting.placesFree'`), { timeout: 60_000 })
       .toBe(1);
   });
 

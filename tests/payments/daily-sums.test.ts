@@ -24,7 +24,7 @@ await database.execute(sql`analyze`);
 
 const timeZone = 'America/Mexico_City';
 const today = todayIn(timeZone, now);
-const long = 240_000;
+const long = 300_000;
 
 const readOf = (context: { reporting: Reporting; timeZone: string }): Read => ({
   ...context,
@@ -34,7 +34,7 @@ const read: Read = {
   ...readOf({ reporting: baseReporting, timeZone }),
   reports: ['time', 'crawl', 'partner'],
 };
-/** A third of the reports each, which a history reads in turn. */
+/** A third of the reports each, of which a history reads one. */
 const someReports = [0, 1, 2].map((third) => reports.map(({ id }) => id).filter((_, at) => at % 3 === third));
 
 const settledCount = async (context: Read, basis: 'night' | 'sale') =>
@@ -85,6 +85,8 @@ const changes = {
       and not exists (select from scheduled_crawls other where other.crawl_id = night.crawl_id and other.date = night.date - ${(days % 5) + 1}::int)`,
 };
 
+const aRead = fc.record({ context: fc.nat({ max: 3 }), reports: fc.nat({ max: someReports.length - 1 }) });
+
 const step = fc.record({
   what: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[]), 'entry', 'settle', 'settle'),
   at: fc.nat({ max: 999 }),
@@ -113,11 +115,9 @@ test(
       readOf({ reporting: pesos, timeZone }),
     ];
     let settled = 0;
-    let turn = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 6 }), async (steps) => {
-        const asked = { ...reads[turn % reads.length]!, reports: someReports[turn % someReports.length]! };
-        turn += 1;
+      fc.asyncProperty(aRead, fc.array(step, { minLength: 4, maxLength: 6 }), async (chosen, steps) => {
+        const asked = { ...reads[chosen.context]!, reports: someReports[chosen.reports]! };
         await settleDays(database, asked);
         await expectSumsOfEntries(database, asked);
         for (const { what, at, days } of steps) {
@@ -129,9 +129,9 @@ test(
         await settleDays(database, asked);
         await expectSumsOfEntries(database, asked);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 3, endOnFailure: true },
     );
-    expect(settled).toBeGreaterThan(100);
+    expect(settled).toBeGreaterThan(30);
     await settleDays(database, reads[3]!);
     expect(await broken()).toEqual([]);
   },

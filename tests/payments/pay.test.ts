@@ -316,7 +316,7 @@ test('After any history, what is owed is the rule applied to what was finally wo
     }),
     { numRuns: 30 },
   );
-}, 120_000);
+}, 300_000);
 
 // The last one: a month cannot be opened again.
 test('The pay of a night stays as it is once its month is closed', async () => {

@@ -155,7 +155,7 @@ describe.each(['stripe', 'paypal'] as const)('A customer on the page of %s', (pr
           await goTo(another, `${site.origin}/booking-confirmation/${bookingId}`);
           return another.locator('h1').innerText();
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe('You’re in!');
   });
@@ -235,7 +235,7 @@ describe('A customer with PayPal’s own button', () => {
           await goTo(another, `${site.origin}/booking-confirmation/${bookingId}`);
           return another.locator('h1').innerText();
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe('You’re in!');
   });

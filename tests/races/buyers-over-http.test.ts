@@ -110,7 +110,7 @@ describe('300 buyers for 50 places, on three server processes', () => {
     const booking = (await openPaymentsOf(night))[0]?.id ?? '';
     const card = new URL(placed.location, site.origin);
     await Promise.all(origins.map((origin) => post(origin + card.pathname, { action: 'pay' })));
-    await expect.poll(async () => (await bookingOf(booking))?.status, { timeout: 15_000 }).toBe('confirmed');
+    await expect.poll(async () => (await bookingOf(booking))?.status, { timeout: 60_000 }).toBe('confirmed');
     const issued = await site.database.select().from(tickets).where(eq(tickets.bookingId, booking));
     expect(issued).toHaveLength(3);
     expect((await stateOf(night)).left).toBe(47);

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { doorTestContext } from '../door/door-test-context.ts';
 import { testDatabase } from '../support/database.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { database, url } = await testDatabase();
 const context = doorTestContext(database);

@@ -14,7 +14,7 @@ import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
 import { walkInOrder } from '../support/staff-order.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { database, url } = await testDatabase();
 const context = doorTestContext(database);

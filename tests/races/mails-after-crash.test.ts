@@ -12,7 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
 import { testSmtp } from '#tests/support/smtp.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { database, url } = await testDatabase();
 await fixturesFor(database).currency('USD', '1');
@@ -116,7 +116,7 @@ describe('A process that is killed while it sends', () => {
     expect([...twice.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(kills * mailsAtOnce);
   });
 
-  test('releases its mails to other processes within seconds', async () => {
+  test('releases its mails to other processes, long before its lease ends', async () => {
     await mailsToSend(40);
     const worker = start();
     await expect.poll(() => arrivals().length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(10);
@@ -125,7 +125,7 @@ describe('A process that is killed while it sends', () => {
     expect(left.length).toBeGreaterThan(0);
     const next = start();
     await once(next, 'spawn');
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     for (const id of left) expect(arrivals()).toContain(id);
     await kill(next);
   });

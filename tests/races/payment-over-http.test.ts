@@ -82,7 +82,7 @@ async function onTheCardPage() {
   return { bookingId, address, choose, status };
 }
 
-const soon = { timeout: 15_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 test('a customer who pays and closes the tab is confirmed by the webhook alone', async () => {
   const { address, choose, status } = await onTheCardPage();

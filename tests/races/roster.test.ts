@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { testDatabase } from '../support/database.ts';
 import { fixturesFor } from '../support/fixtures.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { database, url } = await testDatabase();
 const fixtures = fixturesFor(database);

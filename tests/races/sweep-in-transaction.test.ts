@@ -21,7 +21,7 @@ import { placesOf } from '#tests/support/fixtures.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { database } = await testDatabase();
 const server = payingServer(database);
@@ -64,7 +64,7 @@ async function whileSweeping<T>(nightId: string, other: () => Promise<T>): Promi
     await lockBooking(transaction, id);
     answer = other();
     answer.catch(() => undefined);
-    await expect.poll(isSomebodyWaiting, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isSomebodyWaiting, { timeout: 60_000 }).toBe(true);
     await releaseSpots(transaction, nightId, 0);
   });
   return answer!;

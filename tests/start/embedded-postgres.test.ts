@@ -67,7 +67,7 @@ it('starts again with a new socket if the socket was deleted while nobody used i
   const second = await hold(directory);
   expect(second.adopted).toBe(false);
   expect(await runSql(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-}, 15_000);
+}, 300_000);
 
 it('creates the cluster again if the first start was killed half-way', async () => {
   const directory = await killedHalfWay();

@@ -55,7 +55,7 @@ const health = async (origin: string, at = '/health') =>
   );
 const healthy = (at?: string) =>
   expect
-    .poll(() => Promise.all(servers.map(({ origin }) => health(origin, at))), { timeout: 20_000 })
+    .poll(() => Promise.all(servers.map(({ origin }) => health(origin, at))), { timeout: 60_000 })
     .toEqual([200, 200]);
 const readiness = async () => (await fetch(`${first.origin}/health/ready`)).json();
 
@@ -86,10 +86,10 @@ it('restarts within seconds after kill -9 for all processes, losing no acknowled
   );
   for (let kills = 0; kills < 3; kills++) {
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
     await killPostgres();
     // A health response may be a second old, so the new PostgreSQL is awaited first.
-    await expect.poll(() => runningPid(home), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => runningPid(home), { timeout: 60_000 }).toBeDefined();
     await healthy();
   }
   isSelling = false;
@@ -107,7 +107,7 @@ it('restarts within seconds after kill -9 for all processes, losing no acknowled
   );
   expect(state).toEqual({ taken: rows.length });
   for (const { output } of servers) expect(output()).toContain('embedded PostgreSQL is running again');
-}, 90_000);
+}, 300_000);
 
 /** Signals PostgreSQL's processes; an autovacuum worker may have ended in the meantime. */
 function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
@@ -126,7 +126,7 @@ it('/health fails while the database does not respond, /health/live does not', a
   const all = [pid, ...children];
   signalAll(all, 'SIGSTOP');
   try {
-    await expect.poll(() => health(first.origin), { timeout: 20_000 }).toBe(503);
+    await expect.poll(() => health(first.origin), { timeout: 60_000 }).toBe(503);
     const asked = performance.now();
     const answers = await Promise.all(Array.from({ length: 50 }, () => health(first.origin)));
     expect(new Set(answers)).toEqual(new Set([503]));
@@ -138,7 +138,7 @@ it('/health fails while the database does not respond, /health/live does not', a
     signalAll(all, 'SIGCONT');
   }
   await healthy('/health/ready');
-}, 60_000);
+}, 300_000);
 
 const revivals = (...of: readonly OwnServer[]) =>
   of.map(({ output }) => output().split('embedded PostgreSQL is running again').length - 1);
@@ -148,11 +148,11 @@ it('gets a new socket after the socket was deleted, from one of the processes', 
   const postmaster = runningPid(home);
   fs.rmSync(path.join(home, socketName));
   await expect
-    .poll(() => revivals(...servers), { timeout: 20_000 })
+    .poll(() => revivals(...servers), { timeout: 60_000 })
     .toEqual(before.map((count) => count + 1));
   await healthy('/health/ready');
   expect(runningPid(home)).not.toBe(postmaster);
-}, 30_000);
+}, 300_000);
 
 it.each(['client backend', 'checkpointer'])(
   'goes on after kill -9 of a %s, with the same main process',
@@ -165,8 +165,8 @@ it.each(['client backend', 'checkpointer'])(
       `select pid from pg_stat_activity where backend_type = '${kind}' and pid <> pg_backend_pid() limit 1`,
     );
     process.kill(killed!.pid, 'SIGKILL');
-    await expect.poll(() => revivals(alone), { timeout: 20_000 }).toEqual([before + 1]);
-    await expect.poll(() => health(alone.origin, '/health/ready'), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => revivals(alone), { timeout: 60_000 }).toEqual([before + 1]);
+    await expect.poll(() => health(alone.origin, '/health/ready'), { timeout: 60_000 }).toBe(200);
     expect(runningPid(place)).toBe(postmaster);
   },
   30_000,
@@ -178,7 +178,7 @@ it('the last process to leave still stops it', async () => {
   expect(await health(second.origin)).toBe(200);
   await second.end();
   expect(runningPid(home)).toBeUndefined();
-}, 30_000);
+}, 300_000);
 
 it('exits with one clear line if PostgreSQL cannot be restarted', async () => {
   const place = path.join(otherData, 'postgres');
@@ -191,4 +191,4 @@ it('exits with one clear line if PostgreSQL cannot be restarted', async () => {
   expect(lines.at(-1)).toMatch(
     /^The embedded PostgreSQL ended and could not be started again: PostgreSQL did not start/,
   );
-}, 90_000);
+}, 300_000);

@@ -305,4 +305,4 @@ it('no failure logs personal data', async () => {
   // The fields of the audit entries are checked after the file (tests/support/database.ts).
   for (const { name } of tables.rows)
     await site.database.execute(sql.raw(`alter table "gone_${name}" rename to "${name}"`));
-}, 120_000);
+}, 300_000);

@@ -155,7 +155,7 @@ it('a server that becomes read-only is an outage, and the site follows a failove
   expect(await bookingsIn(primary.url)).toBe(2);
 
   // A sweep runs every second, and a fast machine gets here sooner.
-  await expect.poll(failedSweeps, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(failedSweeps, { timeout: 60_000 }).toBeGreaterThan(0);
 
   await setReadOnly(replica.url, 'off');
   // The server that was started with both hosts finds the new primary by itself.
@@ -178,7 +178,7 @@ it('a server that becomes read-only is an outage, and the site follows a failove
       // How fast a statement is depends on the machine.
       .filter((line) => /"level":[456]0/.test(line) && !line.includes('"msg":"slow statement"'))
       .map((line) => JSON.parse(line));
-  await expect.poll(() => lines().at(-1)?.msg, { timeout: 15_000 }).toBe('the database can be used again');
+  await expect.poll(() => lines().at(-1)?.msg, { timeout: 60_000 }).toBe('the database can be used again');
   expect(lines()).toMatchObject([
     { msg: 'the database cannot be used', err: { code: '25006' } },
     { seconds: expect.any(Number), failedRequests: expect.any(Number), failedSweeps: expect.any(Number) },
@@ -186,8 +186,8 @@ it('a server that becomes read-only is an outage, and the site follows a failove
   expect(lines()[1].failedRequests).toBeGreaterThanOrEqual(7);
   expect(lines()[1].failedSweeps).toBeGreaterThan(0);
   // The queue has its own connections, which end when they fail or after ten idle seconds.
-  await expect.poll(() => connectionsTo(primary.url), { timeout: 20_000 }).toEqual([]);
-}, 60_000);
+  await expect.poll(() => connectionsTo(primary.url), { timeout: 60_000 }).toEqual([]);
+}, 300_000);
 
 it('a server that cannot be reached is an outage on every kind of route', async () => {
   proxy.leadTo(`${replica.url}/nowhere`);
@@ -239,4 +239,4 @@ it('a server that cannot be reached is an outage on every kind of route', async 
   ] as const)
     expect(await ask(address, fields)).toBe(`503 10 ${address}`);
   expect(site.output()).not.toMatch(/"status":500/);
-}, 60_000);
+}, 300_000);

@@ -91,7 +91,7 @@ describe.runIf(canMount)('A full disk', () => {
       const failed = await failedStart({ DATA_DIRECTORY }, mounted(bytes, DATA_DIRECTORY));
       expect(failed).toEqual(sentence(/The disk (of the database )?is full/));
     },
-    60_000,
+    300_000,
   );
 });
 
@@ -101,7 +101,7 @@ describe('A server that cannot be written', () => {
     expect(await failedStart({ DATABASE_URL: standby.url, DATA_DIRECTORY: directory() })).toEqual(
       sentence(/The database in DATABASE_URL \(\S+\) cannot be used: it is read-only, as a standby is/),
     );
-  }, 60_000);
+  }, 300_000);
 
   it('a database that was made read-only', async () => {
     const { url } = await emptyDatabase();
@@ -140,4 +140,4 @@ it('without configured payments, the server listens on both loopback addresses o
   // It stops although a connection was accepted on the second address.
   await server.end();
   expect(server.child.exitCode).toBe(0);
-}, 60_000);
+}, 300_000);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     await close();
     await runSql(url, `insert into app_settings values ('drink', 'Raicilla ñ')`);
   });
-}, 120_000);
+}, 300_000);
 
 async function olderCluster(dataDirectory: string): Promise<ClusterDirectory> {
   mkdirSync(dataDirectory, { recursive: true });

@@ -110,7 +110,7 @@ export async function linkIn(site: Site, { to, path }: { to: string; path: strin
   const link = new RegExp(`${site.origin}(?:/es)?${path}\\?token=[\\w-]+`);
   let found = '';
   await expect
-    .poll(async () => (found = link.exec(await latestMail(site, to, link))?.[0] ?? ''), { timeout: 15_000 })
+    .poll(async () => (found = link.exec(await latestMail(site, to, link))?.[0] ?? ''))
     .not.toBe('');
   return found;
 }

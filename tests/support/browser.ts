@@ -96,7 +96,7 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
         ...options,
       });
       closedInTime(context);
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(60_000);
       if (isOtherDay) await context.clock.install({ time: new Date() });
       return watched(await context.newPage(), problems);
     },

@@ -11,6 +11,14 @@ export interface TestDatabase {
   pool: DatabasePool;
 }
 
+/** A test may look at pages in a transaction, and on a slow machine for minutes. */
+const unhurried = {
+  statementMilliseconds: 120_000,
+  lockMilliseconds: 120_000,
+  idleInTransactionMilliseconds: 0,
+  silentMilliseconds: 130_000,
+};
+
 /**
  * A new database with all tables and no rows, for the test file that calls it (at its top level or in
  * `describe`). Closed and dropped after the file.
@@ -19,6 +27,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(templateName);
   let isClosed = false;
   const { database, pool, close } = openDatabase(url, {
+    limits: unhurried,
     onError(error) {
       // Dropping the database ends connections that the closed pool has not ended yet.
       if (!isClosed) console.error(error);

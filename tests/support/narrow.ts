@@ -8,7 +8,7 @@ export async function expectToFitNarrow(page: Page) {
   await page.setViewportSize(narrowest);
   const sidewaysScroll = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(sidewaysScroll, { message: `${page.url()} sticks out`, timeout: 5_000 }).toBe(0);
+  await expect.poll(sidewaysScroll, { message: `${page.url()} sticks out`, timeout: 60_000 }).toBe(0);
 }
 
 /** Expects that no table scrolls sideways on a phone, because its last column would be overlooked. */

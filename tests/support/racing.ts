@@ -12,7 +12,7 @@ const worker = path.join(import.meta.dirname, 'race-worker.ts');
  */
 export function races(url: string) {
   // Processes start slowly while other tests keep the machine busy.
-  vi.setConfig({ testTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 300_000 });
   const started: ChildProcess[] = [];
   const idle: ChildProcess[] = [];
   afterAll(() => {

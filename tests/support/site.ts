@@ -10,7 +10,7 @@ import { testDatabase } from './database.ts';
 import { fixturesFor } from './fixtures.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const startMilliseconds = 30_000;
+const startMilliseconds = 120_000;
 /** The development server reads every file of the product before it is ready. */
 const startFromSourcesMilliseconds = 120_000;
 

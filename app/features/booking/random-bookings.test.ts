@@ -65,7 +65,7 @@ test('After any sequence of actions, every place and every coupon use is counted
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+}, 300_000);
 
 async function usesOf(couponId: string) {
   const { rows } = await database.execute(`select used_count as uses from coupons where id = '${couponId}'`);

@@ -148,7 +148,7 @@ describe('A mail that a process is sending', () => {
     await lock.use(async () => undefined);
     await cutConnectionOf(lock);
     await expect.poll(() => lock.isHeld()).toBe(false);
-    await expect.poll(() => lock.isHeld(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => lock.isHeld(), { timeout: 60_000 }).toBe(true);
     const { rows } = await database.execute(
       sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${lock.id}::bigint::oid`,
     );

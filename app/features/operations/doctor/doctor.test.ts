@@ -419,7 +419,7 @@ const { rows: objects } = await database.execute<{ what: string; drop: string }>
   order by 1`);
 
 /** Hundreds of objects, each in a transaction. */
-const walkMilliseconds = 120_000;
+const walkMilliseconds = 300_000;
 
 it('finds every trigger, constraint and index that was dropped', { timeout: walkMilliseconds }, async () => {
   expect(objects.length).toBeGreaterThan(150);
