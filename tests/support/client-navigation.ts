@@ -100,7 +100,7 @@ export function walker(reference: Page, page: Page) {
   async function expectSight(address: string, way: string): Promise<void> {
     const difference = async () => differenceOf(await expectedAt(address), await sightOf(page));
     try {
-      await expect.poll(difference, { message: way }).toBe('');
+      await expect.poll(difference, { message: way, timeout: 10_000 }).toBe('');
     } catch {
       // A full load may show something else by now, such as how long ago something was.
       loaded.delete(address);
