@@ -4,7 +4,7 @@ import { compileMessages } from './scripts/compile-messages.ts';
 
 /**
  * The app of the guides (`/door`): a script and a style sheet of its own, so that its worker stores little and the pages of
- * the site load nothing of it. What sells places and what shows the code of the self check-in are further scripts, which load once the app is open. `scripts/precompress.ts` moves the manifest away from the public files.
+ * the site load nothing of it. What sells places and what shows codes to guests are further scripts, which load once the app is open. `scripts/precompress.ts` moves the manifest away from the public files.
  */
 export default defineConfig({
   plugins: [compileMessages(), tailwindcss()],

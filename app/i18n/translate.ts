@@ -26,6 +26,7 @@ import type core from './messages/en/core.ts';
 import type correspondence from './messages/en/correspondence.ts';
 import type door from './messages/en/door.ts';
 import type doorApp from './messages/en/door-app.ts';
+import type doorCodes from './messages/en/door-codes.ts';
 import type editor from './messages/en/editor.ts';
 import type gallery from './messages/en/gallery.ts';
 import type groups from './messages/en/groups.ts';
@@ -67,6 +68,7 @@ type English = typeof accounts &
   typeof correspondence &
   typeof door &
   typeof doorApp &
+  typeof doorCodes &
   typeof editor &
   typeof gallery &
   typeof groups &

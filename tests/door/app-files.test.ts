@@ -9,7 +9,7 @@ const site = await runningSite();
 /** What a phone stores to open the app without a network. */
 const maxShellBytes = 120 * 1024;
 
-/** Selling places and the code of the self check-in, each of which loads once the app is open. */
+/** Selling places and the codes for guests, each of which loads once the app is open. */
 const maxLaterBytes = 10 * 1024;
 
 const worker = await (await fetch(`${site.origin}/door-worker.js`)).text();

@@ -1,5 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Role } from '#domain/accounts/roles.ts';
+import { readPixels } from '#features/door/app/camera/read-pixels.ts';
 import type { realBrowser } from '../support/browser.ts';
 import type { openCheckIn } from './guide-steps.ts';
 
@@ -62,6 +64,18 @@ export function phoneSteps(page: Page, app: string, nightId: string) {
     /** How many entries the phone says it has not sent. */
     waiting: async () => Number(await page.locator('[data-waiting]').getAttribute('data-waiting')),
   };
+}
+
+/** What is in the QR code of an image, as a camera reads it. */
+export async function textInCode(code: Locator): Promise<string> {
+  await code.waitFor();
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const found = readPixels({ data: new Uint8ClampedArray(data), width: info.width, height: info.height });
+  if (!found) throw new Error('the code cannot be read');
+  return found;
 }
 
 /** What is on the storage of the phone: the names of the stores, and all bytes as a text. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { addDays, clockIn, todayIn } from '#domain/calendar-date.ts';
 import type { SentLists } from '#domain/door/phone-lists.ts';
+import { hoursAfter } from '#domain/durations.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
+import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { placesOf } from '../support/fixtures.ts';
@@ -148,4 +150,41 @@ describe('The calendar feed', async () => {
     expect((await get(await address())).status).toBe(200);
     expect((await get(`/my-nights/${'A'.repeat(64)}/calendar.ics`)).status).toBe(404);
   });
+});
+
+it('Guides of a night that has begun get the page where they are tipped, helpers and nights without tips do not', async () => {
+  const { nightId } = await aNight();
+  const [zone, start] = ['America/Mexico_City', hoursAfter(new Date(), -1)];
+  await database
+    .update(scheduledCrawls)
+    .set({
+      date: todayIn(zone, start),
+      startTime: clockIn(zone, start),
+      endTime: clockIn(zone, hoursAfter(start, 6)),
+    })
+    .where(eq(scheduledCrawls.id, nightId));
+  const [lea, max, helper] = [await guide(), await guide(), await guide()];
+  for (const [who, role] of [
+    [lea, 'leadGuide'],
+    [max, 'guide'],
+    [helper, 'helper'],
+  ] as const)
+    await database.insert(rosterShifts).values({ nightId, staffId: who.id, role, assignedAt: new Date() });
+  const pathOf = async (who: Guide) => {
+    const lists = (await (await get('/admin/door/lists', who)).json()) as SentLists;
+    expect(lists.nights.map(({ night }) => night.id)).toContain(nightId);
+    return lists.tipPaths?.[nightId];
+  };
+  expect(await pathOf(lea)).toBeUndefined();
+  await fixtures.setting('tips', 'guide');
+  const own = [await pathOf(lea), await pathOf(max)];
+  for (const path of own) {
+    expect(path).toMatch(/^\/tip\/[\w-]{22}$/);
+    expect((await get(path!)).status).toBe(200);
+  }
+  expect(own[0]).not.toBe(own[1]);
+  expect(await pathOf(helper)).toBeUndefined();
+  await fixtures.setting('tips', 'shared');
+  expect(await pathOf(lea)).toBe(await pathOf(max));
+  expect(await pathOf(helper)).toBeUndefined();
 });

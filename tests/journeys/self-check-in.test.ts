@@ -1,14 +1,12 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '#domain/door/self-check-in.ts';
 import { checkoutCookie } from '#features/accounts/sign-in/checkout-cookie.ts';
-import { readPixels } from '#features/door/app/camera/read-pixels.ts';
 import { selfCheckInKeys } from '#features/door/self-check-in/self-check-in-codes.server.ts';
 import { openCheckIn } from '../door/guide-steps.ts';
-import { guidePhone } from '../door/phone-steps.ts';
+import { guidePhone, textInCode } from '../door/phone-steps.ts';
 import { realBrowser } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -20,18 +18,8 @@ const seconds = { timeout: 60_000 };
 
 const guide = () => guidePhone({ browser, door, origin: site.origin }, { view: 'here' });
 
-/** The address in the QR code that the phone shows, as a camera reads it. */
-async function scanned(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: 'QR code for self check-in' });
-  await code.waitFor();
-  const { data, info } = await sharp(await code.screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const found = readPixels({ data: new Uint8ClampedArray(data), width: info.width, height: info.height });
-  if (!found) throw new Error('the code cannot be read');
-  return found;
-}
+/** The address in the QR code that the phone shows. */
+const scanned = (page: Page) => textInCode(page.getByRole('img', { name: 'QR code for self check-in' }));
 
 /** The guest's phone, which placed the booking if it has its key. */
 async function guestPhone(bookingId: string | null, options: { locale?: string } = {}) {

@@ -9,6 +9,7 @@ import { tips } from '#features/payment/tips/tips-tables.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { tickets } from '#features/tickets/ticket-tables.server.ts';
+import { textInCode } from '../door/phone-steps.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
@@ -86,6 +87,15 @@ it('A guest tips in Spanish on a phone from the page of the rating, and is thank
   await own.getByText('Owed to you of tips: $150.00 MXN').waitFor();
   await own.getByText('Guests tip here by card').click();
   await own.getByRole('img', { name: 'Code where guests of this night tip' }).waitFor();
+
+  // In the app of check-in, which needs no network to show it.
+  await goTo(own, `${site.origin}/door`);
+  await own.getByRole('link', { name: 'Tips', exact: true }).waitFor();
+  await own.context().setOffline(true);
+  await own.getByRole('link', { name: 'Tips', exact: true }).click();
+  const scanned = await textInCode(own.getByRole('img', { name: 'QR code of your tip page' }));
+  expect(scanned).toBe(tipAddress.replace('/es/', '/').replace(/\?.*/, ''));
+  await own.context().setOffline(false);
 
   const office = await browser.page('desktop');
   await accountSteps(site, office).signsInByRequest(await customer(site, { role: 'admin' }));

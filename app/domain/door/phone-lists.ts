@@ -77,6 +77,8 @@ export type SentLists = {
   readonly keys: readonly TicketKey[];
   /** The keys of the codes by which guests check themselves in, by night. Missing in what a former release has stored. */
   readonly selfCheckInKeys?: Readonly<Record<string, string>>;
+  /** The paths of the pages where guests tip the guide, by night. Missing in what a former release has stored. */
+  readonly tipPaths?: Readonly<Record<string, string>>;
   /** The currencies in which cash is taken, the base currency first. */
   readonly rates: readonly ExchangeRate[];
   readonly nights: readonly NightOf<readonly Party[] | null>[];

@@ -3,7 +3,7 @@
  * elsewhere (links, bookmarks, sign-in) it stands in the query, which redirects keep. See docs/rules/door.md.
  */
 
-const views = ['tonight', 'scan', 'list', 'party', 'sell', 'here', 'changes', 'take-over'] as const;
+const views = ['tonight', 'scan', 'list', 'party', 'sell', 'here', 'tips', 'changes', 'take-over'] as const;
 
 export type DoorView = (typeof views)[number];
 

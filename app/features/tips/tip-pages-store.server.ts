@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { getsTips } from '#domain/tips/tips.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
@@ -50,6 +51,18 @@ export async function readTipPage(database: Database, code: string) {
     .innerJoin(cities, eq(cities.id, pubCrawls.cityId))
     .where(eq(tipPages.code, code));
   return page ?? null;
+}
+
+/** Those of the nights whose tips a person gets a part of, by the roster (docs/rules/tips.md). */
+export async function listTippedNights(
+  database: Database,
+  { personId, nights }: { readonly personId: string; readonly nights: readonly string[] },
+): Promise<readonly string[]> {
+  const shifts = await database
+    .select({ nightId: rosterShifts.nightId, role: rosterShifts.role })
+    .from(rosterShifts)
+    .where(and(eq(rosterShifts.staffId, personId), inArray(rosterShifts.nightId, [...nights])));
+  return shifts.filter(getsTips).map(({ nightId }) => nightId);
 }
 
 /** The roster of a night as guests may see it: first names only, which may be empty. */

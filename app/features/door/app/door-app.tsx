@@ -23,7 +23,7 @@ const tabs = [
 ] as const;
 
 const SellView = laterPart(() => import('./views/sell-view.tsx'));
-const HereView = laterPart(() => import('./views/here-view.tsx'));
+const CodesView = laterPart(() => import('./views/codes-view.tsx'));
 
 /** The app of the guides: one page, whose views stand behind the `#` of its address. */
 export function DoorApp() {
@@ -37,7 +37,7 @@ export function DoorApp() {
   // Not needed to open the app. An open one has loaded all that it needs, so that a deploy cannot take it away.
   useEffect(() => {
     if (phase !== 'ready') return;
-    for (const part of [SellView, HereView]) part.load();
+    for (const part of [SellView, CodesView]) part.load();
   }, [phase]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view begins at its top, and is read from there.
   useEffect(() => {
@@ -86,6 +86,7 @@ function titleOf(view: DoorView) {
   if (view === 'party' || view === 'scan') return 'door.nav.scanner';
   if (view === 'sell') return 'doorApp.sell.title';
   if (view === 'here') return 'doorApp.here.title';
+  if (view === 'tips') return 'doorApp.tips';
   if (view === 'changes' || view === 'take-over') return 'doorApp.changes.title';
   return view === 'list' ? 'door.list.title' : 'doorApp.nav.tonight';
 }
@@ -128,7 +129,8 @@ function ViewOfNight({ place }: { place: DoorPlace }) {
         <SellView key={`${place.night}`} chosen={place.night} booking={place.booking} {...aroundPart(t)} />
       );
     case 'here':
-      return <HereView chosen={place.night} {...aroundPart(t)} />;
+    case 'tips':
+      return <CodesView shows={place.view} chosen={place.night} {...aroundPart(t)} />;
     case 'party':
       return <PartyView key={place.booking} chosen={place.night} booking={place.booking ?? ''} />;
     default:

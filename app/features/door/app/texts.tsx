@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { defaultLanguage, type Language, languageLabel } from '#domain/languages.ts';
+import { defaultLanguage, type Language, languageLabel, languages } from '#domain/languages.ts';
 import { chosenLanguage, languageCookie } from '#i18n/language.ts';
 import doorEn from '#i18n/messages/en/door.ts';
 import doorAppEn from '#i18n/messages/en/door-app.ts';
@@ -7,18 +7,14 @@ import doorEs from '#i18n/messages/es/door.ts';
 import doorAppEs from '#i18n/messages/es/door-app.ts';
 import { type Catalogue, remember, translator } from '#i18n/translate.ts';
 
-/**
- * The texts of the app, in both languages and part of its first script, because it has nothing to load them from without a
- * network.
- */
-const catalogues: Record<Language, Readonly<Record<string, unknown>>> = {
-  en: { door: doorEn, 'door-app': doorAppEn },
-  es: { door: doorEs, 'door-app': doorAppEs },
-};
-// The build compiles the texts (scripts/compile-messages.ts).
-for (const [language, groups] of Object.entries(catalogues))
-  for (const [group, catalogue] of Object.entries(groups))
-    remember(language as Language, group, catalogue as Catalogue);
+// The texts of the app are part of its scripts, in both languages, because it has nothing to load them from without a network.
+rememberTexts('door', { en: doorEn, es: doorEs });
+rememberTexts('door-app', { en: doorAppEn, es: doorAppEs });
+
+/** Adds a group of texts in all languages, for a part that loads later. The build compiles them (scripts/compile-messages.ts). */
+export function rememberTexts(group: string, catalogues: Readonly<Record<Language, unknown>>) {
+  for (const language of languages) remember(language, group, catalogues[language] as Catalogue);
+}
 
 type Choice = { readonly language: Language; readonly choose: (language: Language) => void };
 

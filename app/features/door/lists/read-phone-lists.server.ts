@@ -8,6 +8,7 @@ import { isInScope, nightScopeOf } from '#features/roster/night-scope.server.ts'
 import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import { readCashCurrencies } from '#features/settings/currency-store.server.ts';
 import { listTicketKeys } from '#features/tickets/ticket-keys-store.server.ts';
+import { ownTipPaths } from '#features/tips/own-tips.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isNightInCities, listDoorNights, readDoorNight } from '../door-store.server.ts';
 import { listOpenConflicts, type OpenConflict } from '../entries/conflicts-store.server.ts';
@@ -26,7 +27,7 @@ const maxConflicts = 100;
  * on request. The phone numbers of guests are left out, because phones get lost. See docs/rules/door.md.
  */
 export async function readPhoneLists(
-  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'config' | 'gateways'>,
   who: Pick<Visitor, 'userId' | 'firstName' | 'role' | 'cities' | 'sessionId'>,
   {
     known,
@@ -65,7 +66,7 @@ export async function readPhoneLists(
     ...{ seesBookings: may(who, 'seeBookings'), managesBookings: may(who, 'manageBookings') },
     takesPayments: may(who, 'takePayments'),
   };
-  const [listed, conflicts, selfCheckIn, { lentPlaces }, lent] = await Promise.all([
+  const [listed, conflicts, selfCheckIn, { lentPlaces }, lent, tipPaths] = await Promise.all([
     Promise.all(
       nights.map(async (night) => {
         const version = versions.get(night.id) ?? '';
@@ -77,6 +78,7 @@ export async function readPhoneLists(
     selfCheckInKeys(platform, who.sessionId, ids),
     readTeamSettings(database),
     guide.takesPayments ? lentTo(database, phone) : [],
+    ownTipPaths(platform, { userId: who.userId, nights }),
   ]);
   return {
     now: now.toISOString(),
@@ -86,6 +88,7 @@ export async function readPhoneLists(
     worked: [...scope.worked],
     keys,
     selfCheckInKeys: selfCheckIn,
+    tipPaths: Object.fromEntries(tipPaths),
     rates,
     nights: listed,
     conflicts: conflicts.map(toPhone),

@@ -32,15 +32,9 @@ export default {
     },
     here: {
       title: 'Guests check in',
-      scan: 'Scan to check in',
-      code: 'QR code for self check-in',
-      none: 'No code now: check-in is not open, or this phone needs a connection once.',
-      text: 'The code changes every {seconds} seconds. Guests who owe money, or whose phone does not find the booking, are left for you.',
-      alone:
-        'No connection. Guests can use theirs; you see who checked in once this phone is connected again.',
-      left: 'Not here yet',
       byThemselves: 'checked in by themselves',
     },
+    tips: words.tips,
     cash: words.cash,
     myNights: words.myNights,
     further: {

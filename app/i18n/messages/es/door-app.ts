@@ -32,15 +32,9 @@ export default {
     },
     here: {
       title: 'Los asistentes se registran',
-      scan: 'Escanea para registrar tu entrada',
-      code: 'Código QR para registrar la propia entrada',
-      none: 'Ahora no hay código: todavía no se registran entradas, o este teléfono necesita conectarse una vez.',
-      text: 'El código cambia cada {seconds} segundos. Quedan para ti quienes deben dinero y quienes no encuentran su reserva en el teléfono.',
-      alone:
-        'Sin conexión. Los asistentes pueden usar la suya; verás quién se registró cuando este teléfono vuelva a conectarse.',
-      left: 'Todavía no están',
       byThemselves: 'se registró por su cuenta',
     },
+    tips: words.tips,
     cash: words.cash,
     myNights: words.myNights,
     further: {

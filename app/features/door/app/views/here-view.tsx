@@ -5,18 +5,17 @@ import type { Party } from '#domain/door/party.ts';
 import { isListed } from '#domain/door/phone-lists.ts';
 import { placeAt } from '#domain/door/places.ts';
 import { codeAt, codeSeconds, selfCheckInAddress, untilNextCode } from '#domain/door/self-check-in.ts';
-import { languages } from '#domain/languages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { translator } from '#i18n/translate.ts';
 import { QrCode } from '../qr-code.tsx';
 import { box } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 import { useNights, useNow, useParties, usePhone, usePhoneState } from '../use-phone.tsx';
+import { CodeCard } from './code-card.tsx';
 import { Counts } from './counts.tsx';
 import { NightNotes } from './night-choice.tsx';
 
 /** The code that guests scan to check themselves in, and who is left over for the guide. */
-export default function HereView({ chosen }: { chosen: string | null }) {
+export function HereView({ chosen }: { chosen: string | null }) {
   const t = useTranslate();
   const { night, offTonight } = useNights(chosen);
   const { lists, isConnected } = usePhoneState();
@@ -29,24 +28,19 @@ export default function HereView({ chosen }: { chosen: string | null }) {
       <NightNotes night={night} offTonight={offTonight} />
       <h1 className="text-3xl leading-tight">{t('doorApp.here.title')}</h1>
       {key && isDoorOpen(night, now) ? (
-        <section className="rounded-3xl bg-white p-4 text-center text-ink">
-          {languages.map((language) => (
-            <p key={language} lang={language} className="font-bold text-lg leading-snug">
-              {translator(language)('doorApp.here.scan')}
-            </p>
-          ))}
+        <CodeCard invitation="doorCodes.here.scan">
           <CurrentCode keyOfNight={key} nightId={night.id} />
-        </section>
+        </CodeCard>
       ) : (
-        <p>{t('doorApp.here.none')}</p>
+        <p>{t('doorCodes.here.none')}</p>
       )}
       <p className="text-lilac">
-        {t(isConnected ? 'doorApp.here.text' : 'doorApp.here.alone', { seconds: codeSeconds })}
+        {t(isConnected ? 'doorCodes.here.text' : 'doorCodes.here.alone', { seconds: codeSeconds })}
       </p>
       <Counts parties={parties} />
       {expected.length > 0 && (
         <section>
-          <h2 className="text-2xl">{t('doorApp.here.left')}</h2>
+          <h2 className="text-2xl">{t('doorCodes.here.left')}</h2>
           <ul className="mt-3 space-y-2">
             {expected.map((party) => (
               <li key={party.bookingId}>
@@ -80,32 +74,11 @@ function CurrentCode({ keyOfNight, nightId }: { keyOfNight: string; nightId: str
       clearTimeout(timer);
     };
   }, [phone, keyOfNight]);
-  useScreenOn();
   return (
     code && (
-      <QrCode text={location.origin + selfCheckInAddress(nightId, code)} label={t('doorApp.here.code')} />
+      <QrCode text={location.origin + selfCheckInAddress(nightId, code)} label={t('doorCodes.here.code')} />
     )
   );
-}
-
-/** Keeps the screen on while guests scan it. The browser gives it up by itself when the app is hidden. */
-function useScreenOn() {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    let isWanted = true;
-    const hold = async () => {
-      if (document.visibilityState !== 'visible') return;
-      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-      if (!isWanted) void lock?.release();
-    };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
-    return () => {
-      isWanted = false;
-      document.removeEventListener('visibilitychange', hold);
-      void lock?.release();
-    };
-  }, []);
 }
 
 function LeftOver({ party, night }: { party: Party; night: string | null }) {

@@ -47,6 +47,11 @@ export function TonightView({ chosen }: { chosen: string | null }) {
               <a href={placeAt('here', { night: chosen })} className={`${glass} flex-auto`}>
                 {t('doorApp.here.title')}
               </a>
+              {lists?.tipPaths?.[night.id] && (
+                <a href={placeAt('tips', { night: night.id })} className={`${glass} flex-auto`}>
+                  {t('doorApp.tips')}
+                </a>
+              )}
               {lists?.guide.takesPayments && night.status === 'scheduled' && (
                 <a href={placeAt('sell', { night: night.id })} className={`${glass} flex-auto`}>
                   {t('doorApp.sell.title')}
