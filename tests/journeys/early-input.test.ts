@@ -27,15 +27,16 @@ const { visitorPages, accountPages, adminPages } = await pagesWithFields(site, b
 
 /** The page without its scripts, with every field filled in; then the scripts load. */
 async function fillsBeforeScripts(page: Page, path: string): Promise<Filled> {
-  const letThrough = await holdScripts(page);
+  const scripts = await holdScripts(page);
   // Not goTo, which would wait for the scripts that are held here.
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
   const filled = await fillEveryField(page);
   await countResets(page);
   expect(await page.evaluate(() => window.pageScripts?.state)).toBe('waiting');
-  await letThrough();
+  await scripts.letThrough();
   await hydrated(page);
   await settled(page);
+  await scripts.end();
   return filled;
 }
 

@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 export type Filled = Readonly<Record<string, string>>;
 
 /**
- * Shows this tab's pages, but holds back their scripts until the returned function is called. By the protocol, because a
- * route of Playwright would stop every request of the page, and slow it down afterwards too.
+ * Shows this tab's pages, but holds back their scripts until `letThrough` is called. By the protocol, because a route of
+ * Playwright would stop every request of the page. `end` when the page has its scripts: until then each further hold of the tab
+ * slows down all of its requests.
  */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+export async function holdScripts(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   // Scripts in the page's memory are not requested, so they would not be held.
   await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -19,10 +20,13 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
     else void letGo(requestId).catch(() => undefined);
   });
   await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*.js' }] });
-  return async () => {
-    const waiting = held ?? [];
-    held = null;
-    await Promise.all(waiting.map(letGo));
+  return {
+    async letThrough() {
+      const waiting = held ?? [];
+      held = null;
+      await Promise.all(waiting.map(letGo));
+    },
+    end: () => devTools.detach(),
   };
 }
 
