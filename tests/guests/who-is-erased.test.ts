@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
+import { listOpenConflicts } from '#features/door/entries/conflicts-store.server.ts';
 import { eraseGuest } from '#features/guests/erase-guest.server.ts';
 import { exportGuest } from '#features/guests/export-guest.server.ts';
 import { purgePersonalData } from '#features/guests/purge-personal-data.server.ts';
@@ -66,6 +69,40 @@ it('Who is limited to a city exports bookings, and nothing that belongs to no ci
   expect(await exportGuest(platform, { ...limited, bookingId })).toMatchObject({
     value: { bookings: [{ email: 'dan@example.com' }], accounts: [], optOuts: [] },
   });
+});
+
+it('The name in a sale that is an open conflict of their night is erased, and the money stays', async () => {
+  const bookingId = await booked('fay@example.com');
+  await database.execute(
+    sql`update bookings set first_name = 'Fay', last_name = 'Núñez Peña' where id = ${bookingId}`,
+  );
+  const other = await booked('gil@example.com');
+  const sold = async (name: string, of = bookingId) => {
+    const sale = { lentId: randomUUID(), people: 2, name, language: 'en', addOns: [] };
+    const payment = { method: 'cash', amount: money(7_000, 'USD'), taken: money(7_000, 'USD') };
+    await database.execute(sql`
+      insert into door_entries (id, kind, night_id, booking_id, positions, at, outcome, changed, conflict, sale, payment)
+      select gen_random_uuid(), 'sale', scheduled_crawl_id, gen_random_uuid(), '{1,2}', now(), 'conflict', '{}', 'lentBack',
+        ${JSON.stringify(sale)}::jsonb, ${JSON.stringify(payment)}::jsonb from bookings where id = ${of}`);
+  };
+  await sold('fay nunez');
+  await sold('Fay');
+  await sold('Fay Torres');
+  await sold('Fay Núñez', other);
+  const nameAndMoney = async () =>
+    (await listOpenConflicts(database, { cities: [], max: 100 })).map(
+      ({ name, sale, payment }) => `${name}: ${sale?.people} for ${payment?.taken.amount}`,
+    );
+  expect(await exportGuest(platform, { ...asked, bookingId })).toMatchObject({
+    value: { doorEntries: [{ sale: { name: 'fay nunez' } }, { sale: { name: 'Fay' } }] },
+  });
+  expect(await eraseGuest(platform, { ...asked, bookingId })).toMatchObject({ accepted: true });
+  expect((await nameAndMoney()).toSorted()).toEqual([
+    ': 2 for 7000',
+    ': 2 for 7000',
+    'Fay Núñez: 2 for 7000',
+    'Fay Torres: 2 for 7000',
+  ]);
 });
 
 it('What an older release left of an erased guest is erased by the next purge', async () => {
