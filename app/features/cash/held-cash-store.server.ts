@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Held } from '#domain/cash/cash-count.ts';
 import type { PayoutKind } from '#domain/tips/payouts.ts';
+import { sidesOf } from '#features/ledger/account-balances-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 /**
@@ -11,19 +12,18 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 const cashEntries: SQL = sql`
   select case when entry.line = 'returned' then refund.returned_by else payment.taken_by end as holder, entry.currency, side.amount,
     side.base, entry.at, entry.because = 'paid' as is_taken, entry.booking_id
-  from (
+  from ${sidesOf(sql`(
     select about, booking_id, currency, at, line, because, debit, credit, amount, base_amount from ledger_entries
     where booking_id in (select booking_id from payments where provider = 'cash')
-  ) entry
+  )`)}
   left join refunds refund on refund.id = entry.about
   join payments payment on payment.id = coalesce(refund.payment_id, entry.about)
-  cross join lateral (values (entry.debit, entry.amount, entry.base_amount), (entry.credit, -entry.amount, -entry.base_amount)) side (account, amount, base)
   where side.account = 'money.cash'
   union all
   select owner.holder_id, entry.currency, side.amount, side.base, entry.at, false, null
-  from (select id, holder_id from cash_ups union all select id, person_id from tip_payouts where way = 'heldCash') owner
-  join ledger_entries entry on entry.about = owner.id and entry.booking_id is null
-  cross join lateral (values (entry.debit, entry.amount, entry.base_amount), (entry.credit, -entry.amount, -entry.base_amount)) side (account, amount, base)
+  from ${sidesOf(sql`ledger_entries`)}
+  join (select id, holder_id from cash_ups union all select id, person_id from tip_payouts where way = 'heldCash') owner
+    on entry.about = owner.id and entry.booking_id is null
   where side.account = 'money.cash'`;
 
 /** What every person holds, by currency: rows of holder, currency, amount, base and the moment of the last entry. Nothing is left out that is not zero. */

@@ -3,9 +3,10 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { addMonths, type Month } from '#domain/month.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Both sides of entries: rows of an account with what it got (above zero) or gave. */
+/** Both sides of entries: rows of an account with what it got (above zero) or gave. `base` is the same in the base currency. */
 export const sidesOf = (entries: SQL): SQL =>
-  sql`${entries} entry cross join lateral (values (entry.debit, entry.amount), (entry.credit, -entry.amount)) side (account, amount)`;
+  sql`${entries} entry cross join lateral (values (entry.debit, entry.amount, entry.base_amount),
+    (entry.credit, -entry.amount, -entry.base_amount)) side (account, amount, base)`;
 
 /**
  * What every account held before a day: rows of account, currency and balance, in minor units. Begins with the balances of

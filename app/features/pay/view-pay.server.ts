@@ -1,7 +1,8 @@
 import { readHolderName } from '#features/cash/cash-ups-store.server.ts';
+import type { Owed } from '#features/ledger/owed-store.server.ts';
 import { listAssignable } from '#features/roster/roster-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { listOwedPay, type Owed } from './owed-pay-store.server.ts';
+import { listOwedPay } from './owed-pay-store.server.ts';
 import { listAllPayRates, type PayRateRow } from './pay-store.server.ts';
 
 /** Somebody who can be paid for nights, or is owed for some; null is deleted accounts. */

@@ -1,19 +1,20 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PayoutKind } from '#domain/tips/payouts.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
-import type { Owed } from '#features/pay/owed-pay-store.server.ts';
+import { type Owed, owedOn, readOwed } from '#features/ledger/owed-store.server.ts';
 import type { Tip } from '#features/payment/tips/tips-store.server.ts';
 import { tipPayouts, tipShares, tips } from '#features/payment/tips/tips-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
-/** What the books owe every person of their tips, by currency: rows of person, currency and amount. Null is deleted accounts. */
-const owedTips: SQL = sql`
-  select owner.person_id as person, entry.currency,
-    sum(case when entry.credit = 'tips.owed' then entry.amount when entry.debit = 'tips.owed' then -entry.amount else 0 end)::bigint as amount
-  from (select id, person_id from tip_shares union all select id, person_id from tip_payouts where kind = 'tips') owner
-  join ledger_entries entry on entry.about = owner.id and entry.booking_id is null
-  group by 1, 2`;
+const owedTips = owedOn(
+  'tips.owed',
+  sql`select id, person_id from tip_shares union all select id, person_id from tip_payouts where kind = 'tips'`,
+);
+
+/** What one person is owed of their tips; null is deleted accounts. */
+export const readOwedTips = (database: Database | Transaction, personId: string | null) =>
+  readOwed(database, owedTips, personId);
 
 /** The name of a person of the team, or their address. */
 const nameOrAddress = sql<
@@ -39,17 +40,6 @@ export async function listTipPeople(database: Database): Promise<TipPerson[]> {
     from (${owedTips}) owed left join users on users.id = owed.person left join profiles on profiles.id = owed.person
     group by 1, 2 order by bool_or(owed.amount <> 0) desc, name nulls last`);
   return rows.map(({ personId, name, owed }) => ({ personId, name: name ?? '', owed: owed ?? [] }));
-}
-
-/** What one person is owed, by currency. */
-export async function readOwedTips(
-  database: Database | Transaction,
-  personId: string | null,
-): Promise<Owed[]> {
-  const { rows } = await database.execute<{ currency: string; amount: string }>(sql`
-    select currency, amount from (${owedTips}) owed
-    where person is not distinct from ${personId}::uuid and amount <> 0 order by 1`);
-  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
 }
 
 const isOf = (column: typeof tipShares.personId | typeof tipPayouts.personId, personId: string | null) =>

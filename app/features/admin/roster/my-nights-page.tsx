@@ -8,7 +8,7 @@ import { absolute, money } from '#domain/money.ts';
 import { type PayoutKind, payoutKinds } from '#domain/tips/payouts.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
-import type { Owed } from '#features/pay/owed-pay-store.server.ts';
+import type { Owed } from '#features/ledger/owed-store.server.ts';
 import { viewMyNights } from '#features/roster/view-my-nights.server.ts';
 import { viewOwnTips } from '#features/tips/own-tips.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';

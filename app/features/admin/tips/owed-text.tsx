@@ -1,6 +1,6 @@
 import { amountText } from '#domain/amount-text.ts';
 import { absolute, money } from '#domain/money.ts';
-import type { Owed } from '#features/pay/owed-pay-store.server.ts';
+import type { Owed } from '#features/ledger/owed-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 
 /** What one person is owed, in a cell of a list; what they owe in words. */

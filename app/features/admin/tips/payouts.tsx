@@ -4,7 +4,7 @@ import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, money } from '#domain/money.ts';
 import { payoutWays } from '#domain/tips/payouts.ts';
-import type { Owed } from '#features/pay/owed-pay-store.server.ts';
+import type { Owed } from '#features/ledger/owed-store.server.ts';
 import type { Payout } from '#features/tips/owed-tips-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
