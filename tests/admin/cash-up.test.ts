@@ -26,7 +26,7 @@ async function person(role: 'guide' | 'admin' = 'guide') {
     .insert(users)
     .values({ email: `${randomUUID()}@example.com`, emailVerified: true, role })
     .returning();
-  return { userId: user!.id };
+  return { userId: user!.id, email: user!.email };
 }
 
 /** A walk-in of two, of $70, whom that person takes the cash of. */
@@ -110,6 +110,8 @@ describe('A count', () => {
     expect(await readHeld(database, guide.userId)).toEqual([{ currency: 'USD', amount: 3_500, base: 3_500 }]);
     const { cashUps } = await listSignedOff(database, { after: null, max: 5 });
     expect(cashUps[0]).toMatchObject({ id: key, handedTo: 'Ana', signedOffBy: boss.userId });
+    // Neither has a name.
+    expect(cashUps[0]).toMatchObject({ holder: guide.email, manager: boss.email });
     const { rows } = await database.execute(sql`
       select what, user_id as who from audit_entries where subject_id = ${key} order by id`);
     expect(rows).toEqual([

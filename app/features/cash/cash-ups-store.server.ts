@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { nameOrAddress } from '#features/accounts/person-name-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { cashUps } from './cash-tables.server.ts';
@@ -61,11 +62,11 @@ export async function lastSignedOff(database: Database, holderId: string | null)
   return last ?? null;
 }
 
-const manager = alias(profiles, 'manager');
-const nameIn = (profile: typeof profiles | typeof manager) =>
-  sql<string>`coalesce(trim(concat(${profile.firstName}, ' ', ${profile.lastName})), '')`;
+const managerUser = alias(users, 'manager');
+const managerProfile = alias(profiles, 'manager_profile');
 
-export type SignedOff = CashUp & { readonly holder: string; readonly manager: string };
+/** A signed-off count with the names of both; null for deleted accounts. */
+export type SignedOff = CashUp & { readonly holder: string | null; readonly manager: string | null };
 
 /** Signed-off counts, the latest first; with `after`, only those before that one. */
 export async function listSignedOff(
@@ -80,11 +81,16 @@ export async function listSignedOff(
       and(eq(cashUps.signedOffAt, last.signedOffAt), lt(cashUps.id, last.id)),
     );
   const rows = await database
-    .select({ cashUp: cashUps, holder: nameIn(profiles), manager: nameIn(manager) })
+    .select({
+      cashUp: cashUps,
+      holder: sql<string | null>`${nameOrAddress()}`,
+      manager: sql<string | null>`${nameOrAddress(managerProfile, managerUser)}`,
+    })
     .from(cashUps)
     .leftJoin(users, eq(users.id, cashUps.holderId))
     .leftJoin(profiles, eq(profiles.id, users.id))
-    .leftJoin(manager, eq(manager.id, cashUps.signedOffBy))
+    .leftJoin(managerUser, eq(managerUser.id, cashUps.signedOffBy))
+    .leftJoin(managerProfile, eq(managerProfile.id, managerUser.id))
     .where(and(eq(cashUps.state, 'signedOff'), earlier || undefined))
     .orderBy(desc(cashUps.signedOffAt), desc(cashUps.id))
     .limit(max + 1);
@@ -93,14 +99,4 @@ export async function listSignedOff(
     max,
   );
   return { cashUps: page.shown, next: page.last?.id ?? null };
-}
-
-/** The name of a person of the team; empty if the account was deleted. */
-export async function readHolderName(database: Database, holderId: string): Promise<string> {
-  const [person] = await database
-    .select({ name: nameIn(profiles), email: users.email })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.id, holderId));
-  return person?.name || (person?.email ?? '');
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Held } from '#domain/cash/cash-count.ts';
 import type { PayoutKind } from '#domain/tips/payouts.ts';
+import { nameOrAddress } from '#features/accounts/person-name-store.server.ts';
 import { sidesOf } from '#features/ledger/account-balances-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 
@@ -52,12 +53,12 @@ export async function listHolders(database: Database): Promise<Holder[]> {
     with held as (${heldCash}), person as (
       select holder from held union select holder_id from cash_ups where state <> 'signedOff'
     )
-    select person.holder, coalesce(nullif(trim(concat(profile.first_name, ' ', profile.last_name)), ''), users.email) as name,
+    select person.holder, ${nameOrAddress()} as name,
       (select json_agg(json_build_object('currency', currency, 'amount', amount, 'base', base) order by currency)
        from held where held.holder is not distinct from person.holder) as held,
       (select max(last_at) from held where held.holder is not distinct from person.holder) as "lastAt",
       (select state from cash_ups where holder_id is not distinct from person.holder and state <> 'signedOff' order by counted_at desc limit 1) as state
-    from person left join users on users.id = person.holder left join profiles profile on profile.id = person.holder
+    from person left join users on users.id = person.holder left join profiles on profiles.id = person.holder
     order by state nulls last, name nulls last`);
   return rows.map(({ holder, name, held, lastAt, state }) => ({
     ...{ holderId: holder, name: name ?? '', held: held ?? [], state },

@@ -1,6 +1,7 @@
 import { agreedOf } from '#domain/cash/cash-count.ts';
+import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
-import { lastSignedOff, openCashUp, readHolderName } from './cash-ups-store.server.ts';
+import { lastSignedOff, openCashUp } from './cash-ups-store.server.ts';
 import { keptOfCash, listMovements, readHeld } from './held-cash-store.server.ts';
 
 const maxMovements = 100;
@@ -10,7 +11,7 @@ export async function viewHolder(database: Database, holderId: string | null) {
   const last = await lastSignedOff(database, holderId);
   const since = last?.countedAt ?? null;
   const [name, held, open, movements, kept] = await Promise.all([
-    holderId === null ? null : readHolderName(database, holderId),
+    readPersonName(database, holderId),
     readHeld(database, holderId),
     openCashUp(database, holderId),
     listMovements(database, { holderId, since, max: maxMovements }),

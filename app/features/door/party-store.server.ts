@@ -6,6 +6,7 @@ import { isPositive } from '#domain/money.ts';
 import { referenceKey } from '#domain/partners/partner-reference.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
+import { firstNameOrNull } from '#features/accounts/person-name-store.server.ts';
 import { type Booking, dueFor } from '#features/booking/booking.ts';
 import {
   readBooking,
@@ -123,7 +124,7 @@ async function readTickets(database: Database | Transaction, which: SQL): Promis
       themselves: tickets.checkedInThemselves,
       // Equals `ticketDigest` (domain/door/answer-scan.ts).
       digest: sql<string>`left(encode(sha256(convert_to(${tickets.code}, 'UTF8')), 'hex'), 32)`,
-      by: sql<string | null>`nullif(trim(${profiles.firstName}), '')`,
+      by: firstNameOrNull,
     })
     .from(tickets)
     .innerJoin(bookings, eq(bookings.id, tickets.bookingId))

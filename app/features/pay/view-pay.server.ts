@@ -1,4 +1,4 @@
-import { readHolderName } from '#features/cash/cash-ups-store.server.ts';
+import { readPersonNames } from '#features/accounts/person-name-store.server.ts';
 import type { Owed } from '#features/ledger/owed-store.server.ts';
 import { listAssignable } from '#features/roster/roster-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,14 +20,13 @@ export async function listPaidPeople(database: Database): Promise<PaidPerson[]> 
     listOwedPay(database),
     listAllPayRates(database),
   ]);
-  const former = [...owed.keys()].filter((id) => id !== null && !team.some((person) => person.id === id));
-  const named = former.map(async (personId) => ({
-    personId,
-    name: await readHolderName(database, personId ?? ''),
-  }));
+  const former = [...owed.keys()]
+    .filter((id) => id !== null)
+    .filter((id) => !team.some((person) => person.id === id));
+  const names = await readPersonNames(database, former);
   return [
     ...team.map(({ id, name }) => ({ personId: id, name })),
-    ...(await Promise.all(named)),
+    ...[...names].map(([personId, name]) => ({ personId, name })),
     ...(owed.has(null) ? [{ personId: null, name: '' }] : []),
   ].map((person: { readonly personId: string | null; readonly name: string }) => ({
     ...person,

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { nameOrAddress } from '#features/accounts/person-name-store.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
@@ -15,9 +16,6 @@ const takerUser = alias(users, 'taker');
 const takerProfile = alias(profiles, 'taker_profile');
 const returnNight = alias(scheduledCrawls, 'return_night');
 
-const name = (profile: typeof profiles | typeof takerProfile, user: typeof users | typeof takerUser) =>
-  sql<string>`coalesce(nullif(trim(concat(${profile.firstName}, ' ', ${profile.lastName})), ''), ${user.email})`;
-
 /** Requests with the names and nights that they are about. */
 function requestsWhere(database: Reading, which: SQL | undefined) {
   return database
@@ -25,14 +23,14 @@ function requestsWhere(database: Reading, which: SQL | undefined) {
       id: rosterRequests.id,
       state: rosterRequests.state,
       staffId: rosterRequests.staffId,
-      staffName: name(profiles, users),
+      staffName: nameOrAddress(),
       nightId: rosterRequests.nightId,
       date: scheduledCrawls.date,
       title: pubCrawls.title,
       takerId: rosterRequests.takerId,
       takerName: sql<
         string | null
-      >`case when ${rosterRequests.takerId} is not null then ${name(takerProfile, takerUser)} end`,
+      >`case when ${rosterRequests.takerId} is not null then ${nameOrAddress(takerProfile, takerUser)} end`,
       returnNightId: rosterRequests.returnNightId,
       returnDate: sql<CalendarDate | null>`${returnNight.date}::text`,
       note: rosterRequests.note,

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type RosterRole, rosterRoles } from '#domain/roster/roster-roles.ts';
 import type { WorkedNight } from '#domain/roster/shift-warning.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { nameOrAddress } from '#features/accounts/person-name-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -22,8 +23,7 @@ export type Shift = {
   readonly role: RosterRole;
 };
 
-/** A person's name, or their address if they have not entered one. */
-const nameOfStaff = sql<string>`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`;
+const nameOfStaff = nameOrAddress();
 
 const byImportance = sql`array_position(${sql.param(rosterRoles)}::text[], ${rosterShifts.role})`;
 

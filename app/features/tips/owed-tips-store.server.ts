@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PayoutKind } from '#domain/tips/payouts.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { nameOrAddress } from '#features/accounts/person-name-store.server.ts';
 import { type Owed, owedOn, readOwed } from '#features/ledger/owed-store.server.ts';
 import type { Tip } from '#features/payment/tips/tips-store.server.ts';
 import { tipPayouts, tipShares, tips } from '#features/payment/tips/tips-tables.server.ts';
@@ -16,11 +17,6 @@ const owedTips = owedOn(
 export const readOwedTips = (database: Database | Transaction, personId: string | null) =>
   readOwed(database, owedTips, personId);
 
-/** The name of a person of the team, or their address. */
-const nameOrAddress = sql<
-  string | null
->`coalesce(nullif(trim(concat(${profiles.firstName}, ' ', ${profiles.lastName})), ''), ${users.email})`;
-
 /** A person of the team who has got tips, with what they are owed; below zero, what they got too much. */
 export type TipPerson = {
   readonly personId: string | null;
@@ -35,7 +31,7 @@ export async function listTipPeople(database: Database): Promise<TipPerson[]> {
     name: string | null;
     owed: { currency: string; amount: number }[] | null;
   }>(sql`
-    select owed.person as "personId", ${nameOrAddress} as name,
+    select owed.person as "personId", ${nameOrAddress()} as name,
       json_agg(json_build_object('currency', owed.currency, 'amount', owed.amount) order by owed.currency) filter (where owed.amount <> 0) as owed
     from (${owedTips}) owed left join users on users.id = owed.person left join profiles on profiles.id = owed.person
     group by 1, 2 order by bool_or(owed.amount <> 0) desc, name nulls last`);
@@ -75,7 +71,7 @@ export async function listSharesOf(
   tipIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly { readonly name: string | null; readonly amount: number }[]>> {
   const rows = await database
-    .select({ tipId: tipShares.tipId, name: nameOrAddress, amount: tipShares.amount })
+    .select({ tipId: tipShares.tipId, name: sql<string | null>`${nameOrAddress()}`, amount: tipShares.amount })
     .from(tipShares)
     .leftJoin(users, eq(users.id, tipShares.personId))
     .leftJoin(profiles, eq(profiles.id, users.id))
@@ -129,14 +125,4 @@ export async function hasShareOf(
     .where(and(eq(tipShares.tipId, tipId), isOf(tipShares.personId, personId)))
     .limit(1);
   return rows.length > 0;
-}
-
-/** The name of a person of the team, or their address; empty if there is no such account. */
-export async function readTipPersonName(database: Database, personId: string): Promise<string> {
-  const [person] = await database
-    .select({ name: nameOrAddress })
-    .from(users)
-    .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.id, personId));
-  return person?.name ?? '';
 }

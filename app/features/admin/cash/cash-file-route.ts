@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const columns: FileColumn<Row>[] = [
     { heading: t('cash.history.night'), kind: 'day', cell: ({ night }) => ({ day: night }) },
-    { heading: t('cash.person'), cell: ({ holder }) => holder || t('cash.deleted') },
+    { heading: t('cash.person'), cell: ({ holder }) => holder ?? t('cash.deleted') },
     { heading: t('cash.history.currency'), cell: ({ sum }) => sum.currency },
     amount(t('cash.held'), ({ expected }) => expected),
     amount(t('cash.signOff.counted'), ({ counted }) => counted),
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     amount(t('cash.signOff.handedOver'), ({ handedOver }) => handedOver),
     amount(t('cash.signOff.left'), leftOf),
     { heading: t('cash.signOff.handedTo'), cell: ({ handedTo }) => handedTo },
-    { heading: t('cash.history.by'), cell: ({ manager }) => manager || t('cash.deleted') },
+    { heading: t('cash.history.by'), cell: ({ manager }) => manager ?? t('cash.deleted') },
     {
       heading: t('cash.history.at'),
       kind: 'moment',

@@ -69,7 +69,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
               to={holderAddress(holderId)}
               className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
             >
-              {holder || t('cash.deleted')}
+              {holder ?? t('cash.deleted')}
             </Link>
           ),
         },
@@ -100,7 +100,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
           name: 'by',
           heading: t('cash.history.by'),
           phone: 'hidden',
-          cell: ({ manager }) => manager || t('cash.deleted'),
+          cell: ({ manager }) => manager ?? t('cash.deleted'),
         },
         {
           name: 'at',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
+import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
-import { readHolderName } from '#features/cash/cash-ups-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { mayBePaid, readOwedPay } from '#features/pay/owed-pay-store.server.ts';
 import { listNightPays, listPayRates, type NightPay } from '#features/pay/pay-store.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { database } = platform;
   const personId = personIn(params.personId);
   const [name, canBePaid, rates, owed, nights, payouts, currencies, reporting, today] = await Promise.all([
-    personId === null ? null : readHolderName(database, personId),
+    readPersonName(database, personId),
     personId === null ? false : mayBePaid(database, personId),
     personId === null ? [] : listPayRates(database, personId),
     readOwedPay(database, personId),

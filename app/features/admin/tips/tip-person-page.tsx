@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import {
@@ -11,7 +12,6 @@ import {
   listSharesOf,
   listTipsOf,
   readOwedTips,
-  readTipPersonName,
   type TipOfPerson,
 } from '#features/tips/owed-tips-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { database } = platform;
   const personId = personIn(params.personId);
   const [name, owed, received, payouts, today] = await Promise.all([
-    personId === null ? null : readTipPersonName(database, personId),
+    readPersonName(database, personId),
     readOwedTips(database, personId),
     listTipsOf(database, personId, maxShown),
     listPayouts(database, { kind: 'tips', personId, max: maxShown }),

@@ -4,6 +4,7 @@ import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { ServerSide } from '#domain/door/phone-lists.ts';
 import type { Localized } from '#domain/languages.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
+import { firstNameOrNull } from '#features/accounts/person-name-store.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { inCities } from '#features/catalogue/city-scope-store.server.ts';
@@ -88,10 +89,10 @@ async function namesOf(
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await database
-    .select({ id: profiles.id, name: profiles.firstName })
+    .select({ id: profiles.id, name: firstNameOrNull })
     .from(profiles)
     .where(inArray(profiles.id, wanted));
-  return new Map(rows.filter(({ name }) => name.trim() !== '').map(({ id, name }) => [id, name]));
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
 /**

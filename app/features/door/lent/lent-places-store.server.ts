@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { DoorOffer } from '#domain/door/door-sale.ts';
 import type { LentPlaces } from '#domain/door/lent-sale.ts';
 import type { DoorNight } from '#domain/door/party.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
+import { firstNameOrNull } from '#features/accounts/person-name-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { readDoorNight } from '../door-store.server.ts';
 import { type LendingEnd, lentPlaces } from '../door-tables.server.ts';
@@ -33,7 +34,7 @@ export type NightLending = Pick<StoredLending, 'id' | 'places' | 'sold' | 'lentA
 export async function lentOfNight(database: Database, nightId: string): Promise<NightLending[]> {
   const { id, places, sold, lentAt } = lentPlaces;
   return database
-    .select({ id, places, sold, lentAt, by: sql<string | null>`nullif(trim(${profiles.firstName}), '')` })
+    .select({ id, places, sold, lentAt, by: firstNameOrNull })
     .from(lentPlaces)
     .leftJoin(profiles, eq(profiles.id, lentPlaces.lentTo))
     .where(and(eq(lentPlaces.nightId, nightId), isOpen))
