@@ -1,4 +1,4 @@
-import { and, asc, between, eq, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, type SQL } from 'drizzle-orm';
 import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DoorNight } from '#domain/door/party.ts';
@@ -40,6 +40,15 @@ export async function readDoorNight(database: Database | Transaction, id: string
   const [night] = await selectNights(database, eq(scheduledCrawls.id, id));
   return night ?? null;
 }
+
+/** Some nights by their id; those that do not exist are missing. */
+export const readDoorNights = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DoorNight>> => {
+  const nights = await selectNights(database, inArray(scheduledCrawls.id, [...ids]));
+  return new Map(nights.map((night) => [night.id, night]));
+};
 
 function selectNights(database: Database | Transaction, which: SQL | undefined): Promise<DoorNight[]> {
   return database

@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { type CurrencyCode, decimal, money } from '#domain/money.ts';
 import { type PayRate, rateOn } from '#domain/pay/pay.ts';
@@ -11,6 +10,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { PageValue } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
 import { RateText } from './rate-text.tsx';
 
@@ -35,36 +35,19 @@ export function Rates({ rates, today }: { rates: readonly Rate[]; today: Calenda
                 {rate === current && ` · ${t('adminPay.now')}`}
               </span>
             </span>
-            <RemoveRate rate={rate} />
+            <AskFirst
+              open={t('adminTips.payouts.remove')}
+              label={t('adminPay.rates.removeOf', { date: atNoonUtc(rate.firstDay) })}
+              question={t('adminPay.rates.removes', { date: atNoonUtc(rate.firstDay) })}
+              button={t('adminPay.rates.removeButton')}
+              intent="removeRate"
+              name="rate"
+              value={rate.id}
+            />
           </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** Asks before a pay is removed, since it changes what nights were worth. */
-function RemoveRate({ rate: { id, firstDay } }: { rate: Rate }) {
-  const t = useTranslate();
-  const isBusy = useNavigation().formData?.get('rate') === id;
-  const date = atNoonUtc(firstDay);
-  return (
-    <details className="group open:basis-full">
-      <summary
-        aria-label={t('adminPay.rates.removeOf', { date })}
-        className="ml-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 underline underline-offset-4 [&::-webkit-details-marker]:hidden"
-      >
-        {t('adminTips.payouts.remove')}
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
-      </summary>
-      <Form method="post" preventScrollReset className="space-y-2 pb-2">
-        <p>{t('adminPay.rates.removes', { date })}</p>
-        <PageValue name="rate" value={id} />
-        <Button type="submit" name="intent" value="removeRate" look="line" busy={isBusy}>
-          {t('adminPay.rates.removeButton')}
-        </Button>
-      </Form>
-    </details>
   );
 }
 

@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, money } from '#domain/money.ts';
@@ -15,6 +14,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormKey, PageValue } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
 import { maxTipNoteLength } from './tip-person.ts';
 
@@ -124,35 +124,19 @@ function PaidOut({ name, payouts }: { name: string; payouts: readonly Payout[] }
                   {note && ` · ${note}`}
                 </span>
               </span>
-              <RemovePayout id={id} amount={inWords} name={name} />
+              <AskFirst
+                open={t('adminTips.payouts.remove')}
+                label={t('adminTips.payouts.removeOf', { amount: inWords })}
+                question={t('adminTips.payouts.removes', { amount: inWords, name })}
+                button={t('adminTips.payouts.removeButton', { amount: inWords })}
+                intent="remove"
+                name="payout"
+                value={id}
+              />
             </li>
           );
         })}
       </ul>
     </Card>
-  );
-}
-
-/** Asks, with amount and person, before a payout is removed. */
-function RemovePayout({ id, amount, name }: { id: string; amount: string; name: string }) {
-  const t = useTranslate();
-  const isBusy = useNavigation().formData?.get('payout') === id;
-  return (
-    <details className="group open:basis-full">
-      <summary
-        aria-label={t('adminTips.payouts.removeOf', { amount })}
-        className="ml-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 underline underline-offset-4 [&::-webkit-details-marker]:hidden"
-      >
-        {t('adminTips.payouts.remove')}
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
-      </summary>
-      <Form method="post" preventScrollReset className="space-y-2 pb-2">
-        <p className="[overflow-wrap:anywhere]">{t('adminTips.payouts.removes', { amount, name })}</p>
-        <PageValue name="payout" value={id} />
-        <Button type="submit" name="intent" value="remove" look="line" busy={isBusy}>
-          {t('adminTips.payouts.removeButton', { amount })}
-        </Button>
-      </Form>
-    </details>
   );
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ChevronDown } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
@@ -16,12 +14,11 @@ import {
 } from '#features/tips/owed-tips-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { Button } from '#ui/button.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
-import { PageValue } from '#ui/form/page-value.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { AskFirst } from '../kit/ask-first.tsx';
 import { BackLink } from '../kit/back-link.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { Moment } from '../kit/moment.tsx';
@@ -153,7 +150,6 @@ function Received({ received }: { received: readonly ReceivedTip[] }) {
 function TipState({ tip }: { tip: ReceivedTip & { readonly tipId: string } }) {
   const t = useTranslate();
   const language = useLanguage();
-  const isBusy = useNavigation().formData?.get('tip') === tip.tipId;
   const { disputeState, refundState, shares, amount, currency } = tip;
   const inWords = (of: number) => amountText(money(of, currency), language);
   if (disputeState === 'open' || disputeState === 'lost') return t(`adminTips.disputes.${disputeState}`);
@@ -162,21 +158,15 @@ function TipState({ tip }: { tip: ReceivedTip & { readonly tipId: string } }) {
   return (
     <>
       {refundState === 'failed' && t('adminTips.refunds.failed')}
-      <details className="group">
-        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-          {t('adminTips.refund.open')}
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
-        </summary>
-        <Form method="post" preventScrollReset className="max-w-72 space-y-2 whitespace-normal pb-2">
-          <p className="[overflow-wrap:anywhere]">
-            {t('adminTips.refund.takes', { shares: taken.join('; ') })}
-          </p>
-          <PageValue name="tip" value={tip.tipId} />
-          <Button type="submit" name="intent" value="refund" look="line" busy={isBusy}>
-            {t('adminTips.refund.button', { amount: inWords(amount) })}
-          </Button>
-        </Form>
-      </details>
+      <AskFirst
+        open={t('adminTips.refund.open')}
+        question={t('adminTips.refund.takes', { shares: taken.join('; ') })}
+        button={t('adminTips.refund.button', { amount: inWords(amount) })}
+        intent="refund"
+        name="tip"
+        value={tip.tipId}
+        isInCell
+      />
     </>
   );
 }

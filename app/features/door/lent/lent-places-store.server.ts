@@ -7,7 +7,7 @@ import { isUuid } from '#domain/uuid.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import { firstNameOrNull } from '#features/accounts/person-name-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { readDoorNight } from '../door-store.server.ts';
+import { readDoorNights } from '../door-store.server.ts';
 import { type LendingEnd, lentPlaces } from '../door-tables.server.ts';
 
 export type StoredLending = typeof lentPlaces.$inferSelect;
@@ -122,9 +122,10 @@ export async function listOpenLendings(database: Database): Promise<OpenLending[
     .leftJoin(users, eq(users.id, lentPlaces.lentTo))
     .where(isOpen)
     .orderBy(asc(lentPlaces.id));
-  const nights = new Map<string, DoorNight | null>();
-  for (const { nightId } of rows)
-    if (!nights.has(nightId)) nights.set(nightId, await readDoorNight(database, nightId));
+  const nights = await readDoorNights(
+    database,
+    rows.map(({ nightId }) => nightId),
+  );
   return rows.flatMap(({ id, nightId, role }) => {
     const night = nights.get(nightId);
     return night ? [{ id, night, role }] : [];

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AdminHeading } from '../admin-heading.tsx';
 import { Amount } from '../amount.tsx';
+import { AskFirst } from '../ask-first.tsx';
 import { BackLink } from '../back-link.tsx';
 import { Card } from '../card.tsx';
 import { ChipPanel } from '../chip-panel.tsx';
@@ -64,6 +65,7 @@ export const kitSamples: Samples = (words) => {
   const { title, text, long, longWord } = words;
   const pictures = [picture('one', title), picture('two', long)];
   const plot = { points, caption: title, names: { value: title, compared: text }, write: String };
+  const asked = { open: title, question: text, button: title, intent: 'remove', name: 'item', value: '1' };
   return [
     {
       of: 'kit/admin-heading',
@@ -275,6 +277,13 @@ export const kitSamples: Samples = (words) => {
       },
     },
     { of: 'kit/placeholder-bar', states: { usual: <SamplePlaceholders {...words} /> } },
+    {
+      of: 'kit/ask-first',
+      states: {
+        closed: <AskFirst {...asked} />,
+        'in a cell, long text': <AskFirst {...asked} question={`${long} ${longWord}`} isInCell />,
+      },
+    },
     { of: 'kit/remove-form', states: { closed: <RemoveForm /> } },
     {
       of: 'kit/undo-button',
