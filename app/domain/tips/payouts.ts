@@ -7,3 +7,6 @@ export type PayoutKind = (typeof payoutKinds)[number];
 /** How it is paid out: from the cash that the person holds, from the cash box, or by a transfer. */
 export const payoutWays = ['heldCash', 'cashBox', 'bankTransfer'] as const;
 export type PayoutWay = (typeof payoutWays)[number];
+
+/** How many characters the note of a payout may have. */
+export const maxPayoutNoteLength = 120;

@@ -7,7 +7,7 @@ import { monthOf } from '#domain/month.ts';
 import { isNightClosed, payFor, rateOn } from '#domain/pay/pay.ts';
 import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { postOutside } from '#features/ledger/ledger-store.server.ts';
-import { readRatesSince } from '#features/settings/currency-store.server.ts';
+import { readRateOf } from '#features/settings/currency-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { lockName } from '#platform/database/named-lock.ts';
@@ -95,11 +95,7 @@ async function post(
   const currency = wanted?.currency ?? posted?.currency ?? '';
   const closedAt = doorClosesAt(night);
   // A correction is worth what the pay was worth.
-  const rate =
-    posted?.currency === currency
-      ? posted.rate
-      : ((await readRatesSince(transaction, now)).find((each) => each.currency === currency)
-          ?.perBaseMillionths ?? null);
+  const rate = posted?.currency === currency ? posted.rate : await readRateOf(transaction, currency, now);
   const about = await writeNightPay(transaction, {
     ...{ nightId, personId, amount, currency, guests, rate, closedAt },
   });

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { baseRate, type ExchangeRate, formatRate, parseRate } from '#domain/exchange.ts';
-import { baseCurrency, pesos } from '#domain/money.ts';
+import { baseCurrency, type CurrencyCode, pesos } from '#domain/money.ts';
 import type { CurrencyChoice } from '#domain/shown-currency.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { preparedQuery } from '#platform/database/prepared-query.ts';
@@ -93,6 +93,16 @@ export async function readRatesSince(database: Database | Transaction, since: Da
     select code, rate::text from currencies
     union all select code, rate::text from former_rates where valid_until > ${since.toISOString()}::timestamptz`);
   return withBase(rows);
+}
+
+/** The present rate of a currency, on sale or not, in millionths; null if it has none. */
+export async function readRateOf(
+  database: Database | Transaction,
+  currency: CurrencyCode,
+  now: Date,
+): Promise<number | null> {
+  const rates = await readRatesSince(database, now);
+  return rates.find((rate) => rate.currency === currency)?.perBaseMillionths ?? null;
 }
 
 /** The currencies on sale, with the choice in the visitor's cookies. */

@@ -11,7 +11,7 @@ import { readHeld } from '#features/cash/held-cash-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { postOutside } from '#features/ledger/ledger-store.server.ts';
 import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
-import { readRatesSince } from '#features/settings/currency-store.server.ts';
+import { readRateOf } from '#features/settings/currency-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { lockName } from '#platform/database/named-lock.ts';
@@ -52,7 +52,7 @@ export async function payOut(
   return decideInTransaction(platform.database, async (transaction) => {
     await lockOwed(transaction, { kind, personId });
     if (await readPayout(transaction, id)) return accepted(null);
-    const owed = (await readOwed[kind](transaction, personId)).find(
+    const owed = (await kinds[kind].readOwed(transaction, personId)).find(
       ({ currency }) => currency === amount.currency,
     );
     const left = money(owed?.amount ?? 0, amount.currency);
@@ -64,7 +64,7 @@ export async function payOut(
     const row = { id, kind, personId, way, ...amount, paidOn, note, recordedBy: who.userId };
     await insertPayout(transaction, { ...row, createdAt: platform.clock.now() });
     await post(transaction, { ...row, timeZone, now: platform.clock.now(), isRemoved: false });
-    await audit(transaction, { who, what: audits[kind].paidOut, personId, after: { amount, paidOn, note } });
+    await audit(transaction, { who, what: kinds[kind].paidOut.what, personId, after: { amount, paidOn, note } });
     return accepted(null);
   });
 }
@@ -96,16 +96,25 @@ export async function removePayout(
     await post(transaction, { ...payout, timeZone, now: platform.clock.now(), isRemoved: true });
     const { paidOn, note } = payout;
     const before = { amount: money(payout.amount, payout.currency), paidOn, note };
-    await audit(transaction, { who, what: audits[kind].removed, personId, before });
+    await audit(transaction, { who, what: kinds[kind].removed.what, personId, before });
     return accepted(null);
   });
 }
 
-const readOwed: Readonly<Record<PayoutKind, typeof readOwedTips>> = { tips: readOwedTips, pay: readOwedPay };
-
-const audits = {
-  tips: { paidOut: 'tip.paidOut', removed: 'tip.payoutRemoved' },
-  pay: { paidOut: 'pay.paidOut', removed: 'pay.payoutRemoved' },
+/** What is different about payouts of tips and of pay. */
+const kinds = {
+  tips: {
+    readOwed: readOwedTips,
+    lines: linesOfTipPayout,
+    paidOut: { because: 'tipsPaidOut', what: 'tip.paidOut' },
+    removed: { because: 'tipPayoutRemoved', what: 'tip.payoutRemoved' },
+  },
+  pay: {
+    readOwed: readOwedPay,
+    lines: linesOfPayPayout,
+    paidOut: { because: 'payPaidOut', what: 'pay.paidOut' },
+    removed: { because: 'payPayoutRemoved', what: 'pay.payoutRemoved' },
+  },
 } as const satisfies Readonly<Record<PayoutKind, object>>;
 
 const lockOwed = (
@@ -128,13 +137,6 @@ async function heldCashRefusal(transaction: Transaction, personId: string | null
   return amount.amount > has.amount ? refused({ reason: 'payout.notThatMuchCash', left: has }) : null;
 }
 
-const inBooks = {
-  tips: (isRemoved: boolean) =>
-    ({ lines: linesOfTipPayout, because: isRemoved ? 'tipPayoutRemoved' : 'tipsPaidOut' }) as const,
-  pay: (isRemoved: boolean) =>
-    ({ lines: linesOfPayPayout, because: isRemoved ? 'payPayoutRemoved' : 'payPaidOut' }) as const,
-};
-
 async function post(
   transaction: Transaction,
   {
@@ -152,11 +154,12 @@ async function post(
     readonly isRemoved: boolean;
   },
 ): Promise<void> {
-  const rates = await readRatesSince(transaction, now);
-  const rate = rates.find((each) => each.currency === currency)?.perBaseMillionths ?? null;
+  const rate = await readRateOf(transaction, currency, now);
+  const { lines, removed, paidOut } = kinds[kind];
+  const { because } = isRemoved ? removed : paidOut;
   await postOutside(transaction, [
     {
-      ...{ about: id, at: null, timeZone, ...inBooks[kind](isRemoved) },
+      ...{ about: id, at: null, timeZone, lines, because },
       standing: isRemoved ? [] : standingOfPayout({ kind, way }, { amount, currency, rate }),
     },
   ]);
@@ -169,7 +172,7 @@ const audit = (
     ...entry
   }: {
     readonly who: Who;
-    readonly what: (typeof audits)[PayoutKind]['paidOut' | 'removed'];
+    readonly what: (typeof kinds)[PayoutKind]['paidOut' | 'removed']['what'];
     readonly personId: string | null;
     readonly before?: object;
     readonly after?: object;

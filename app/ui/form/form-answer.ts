@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refusal } from '#domain/decision.ts';
+import type { Decision, Refusal } from '#domain/decision.ts';
 import type { Problems, Typed } from '#domain/form/parse-form.ts';
 
 /** The result of a form's action that does not redirect. */
@@ -27,6 +27,10 @@ export function answerForm<const Done = true, More extends object = object>(
   for (const [name, value] of Object.entries(retryHeadersOf(whole.refusal))) headers.set(name, value);
   return data<FormAnswer<Done> & More>(whole, { status: statusOfForm(whole), headers });
 }
+
+/** The response of a form whose action has decided: done, or the refusal with what was typed. */
+export const answerDecision = (form: string, typed: Typed, decided: Decision<unknown>) =>
+  answerForm(decided.accepted ? { form, done: true } : { form, typed, refusal: decided.refusal });
 
 function besideField<Answer extends Pick<FormAnswer, 'problems' | 'refusal'>>(answer: Answer): Answer {
   const { refusal, problems } = answer;

@@ -3,7 +3,7 @@ import { refused } from '#domain/decision.ts';
 import type { Typed } from '#domain/form/parse-form.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
-import { answerForm } from '#ui/form/form-answer.ts';
+import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 import { actionHandlers } from './action-handlers.server.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function handleBookingForm(
 ) {
   const { intent: form = '' } = typed;
   const intent = bookingIntentOf(form);
-  if (!intent) return answerForm({ form, typed, refusal: refused('request.malformed').refusal });
+  if (!intent) return answerDecision(form, typed, refused('request.malformed'));
   const done = await actionHandlers[intent](platform, { who, bookingId, typed });
   if ('problems' in done) return answerForm({ form, typed, problems: done.problems });
-  return answerForm(done.accepted ? { form, done: true } : { form, typed, refusal: done.refusal });
+  return answerDecision(form, typed, done);
 }

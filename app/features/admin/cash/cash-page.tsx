@@ -16,8 +16,8 @@ import { ListPage } from '../kit/list/list-page.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { personAddress } from '../kit/person-address.ts';
 import type { Route } from './+types/cash-page';
-import { holderAddress } from './holder-address.ts';
 
 const perPage = 25;
 
@@ -66,7 +66,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
           heading: t('cash.person'),
           cell: ({ holder, holderId }) => (
             <Link
-              to={holderAddress(holderId)}
+              to={`/admin/cash/${personAddress(holderId)}`}
               className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}
             >
               {holder ?? t('cash.deleted')}
@@ -134,13 +134,13 @@ function Open({ holders, timeZone }: { holders: readonly Holder[]; timeZone: str
       <h2 className="mb-3 text-xl">{t('cash.open')}</h2>
       <ListTable
         label={t('cash.open')}
-        rows={holders.map((holder) => ({ ...holder, id: holderAddress(holder.holderId) }))}
+        rows={holders.map((holder) => ({ ...holder, id: personAddress(holder.holderId) }))}
         columns={[
           {
             name: 'person',
             heading: t('cash.person'),
             cell: ({ id, holderId, name }) => (
-              <Link to={id} className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}>
+              <Link to={`/admin/cash/${id}`} className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}>
                 {holderId === null ? t('cash.deleted') : name}
               </Link>
             ),

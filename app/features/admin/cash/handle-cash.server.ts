@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agreedOf, maxReasonLength, readCount } from '#domain/cash/cash-count.ts';
-import { type Decision, refused } from '#domain/decision.ts';
+import { refused } from '#domain/decision.ts';
 import { line, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -8,7 +8,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import { countCash, sendCashBack, signOffCash, undoSignOff } from '#features/cash/cash-up.server.ts';
 import { readHeld } from '#features/cash/held-cash-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerForm } from '#ui/form/form-answer.ts';
+import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 
 type Sent = { readonly who: Visitor; readonly typed: Typed; readonly holderId: string | null };
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
@@ -39,7 +39,7 @@ export async function handleCount(platform: Needs, { who, typed, holderId }: Sen
         ...('problems' in count ? count.problems : {}),
       },
     });
-  return answer(
+  return answerDecision(
     form,
     typed,
     await countCash(platform, { who, holderId, sums: count.value, ...parsed.value }),
@@ -55,20 +55,17 @@ export async function handleCash(platform: Needs, sent: Sent) {
     const parsed = parseForm(sendingBack, typed);
     if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
     const { cashUp, ...rest } = parsed.value;
-    return answer(form, typed, await sendCashBack(platform, { who, id: cashUp, ...rest }));
+    return answerDecision(form, typed, await sendCashBack(platform, { who, id: cashUp, ...rest }));
   }
   if (form === 'undoSignOff') {
     const parsed = parseForm(undoing, typed);
     if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
     const { cashUp, because } = parsed.value;
     const { holderId } = sent;
-    return answer(form, typed, await undoSignOff(platform, { who, id: cashUp, holderId, because }));
+    return answerDecision(form, typed, await undoSignOff(platform, { who, id: cashUp, holderId, because }));
   }
   const parsed = parseForm(deciding, typed);
-  if ('problems' in parsed) return answer(form, typed, refused('request.malformed'));
+  if ('problems' in parsed) return answerDecision(form, typed, refused('request.malformed'));
   const { cashUp, version } = parsed.value;
-  return answer(form, typed, await signOffCash(platform, { who, id: cashUp, version }));
+  return answerDecision(form, typed, await signOffCash(platform, { who, id: cashUp, version }));
 }
-
-const answer = (form: string, typed: Typed, decided: Decision<null>) =>
-  answerForm(decided.accepted ? { form, done: true } : { form, typed, refusal: decided.refusal });

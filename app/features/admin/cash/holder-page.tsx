@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { viewHolder } from '#features/cash/view-holder.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
@@ -11,25 +10,18 @@ import { AdminHeading } from '../kit/admin-heading.tsx';
 import { alsoAfterConflict } from '../kit/after-conflict.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { personIn } from '../kit/person-address.ts';
 import type { Route } from './+types/holder-page';
 import { handleCash } from './handle-cash.server.ts';
-import { deletedHolders } from './holder-address.ts';
 import { HolderCash } from './holder-cash.tsx';
 import { SignOff } from './sign-off.tsx';
 import { UndoSignOff } from './undo-sign-off.tsx';
-
-/** The person of the address; null for deleted accounts. A 404 for anything else. */
-function holderIn(text: string): string | null {
-  if (text === deletedHolders) return null;
-  if (!isUuid(text)) throw new Response(null, { status: 404 });
-  return text;
-}
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);
   const platform = context.get(platformContext);
   const [view, timeZone] = await Promise.all([
-    viewHolder(platform.database, holderIn(params.holderId)),
+    viewHolder(platform.database, personIn(params.holderId)),
     homeTimeZone(platform),
   ]);
   if (view.name === '') throw new Response(null, { status: 404 });
@@ -38,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { who, typed } = await adminForm(args);
-  const holderId = holderIn(args.params.holderId);
+  const holderId = personIn(args.params.holderId);
   return handleCash(args.context.get(platformContext), { who, typed, holderId });
 }
 

@@ -10,7 +10,7 @@ import { deletePicture } from '#features/gallery/delete-picture.server.ts';
 import { listGalleries } from '#features/gallery/list-galleries.server.ts';
 import { restorePicture } from '#features/gallery/restore-picture.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerForm } from '#ui/form/form-answer.ts';
+import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 import { allPictures } from './typed-pictures.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
@@ -19,8 +19,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
 export async function handleGallery(platform: Needs, { who, form }: { who: Visitor; form: FormData }) {
   const typed = typedIn(form);
   const { intent = '', id = '' } = typed;
-  const answer = (decision: Decision<unknown>) =>
-    answerForm(decision.accepted ? { form: id, done: true } : { form: id, typed, refusal: decision.refusal });
+  const answer = (decision: Decision<unknown>) => answerDecision(id, typed, decision);
   if (intent === 'describe') {
     const parsed = parseForm(pictureForm, typed);
     if ('problems' in parsed) return answerForm({ form: id, typed, problems: parsed.problems });

@@ -23,7 +23,7 @@ import { separateGuest } from '#features/guests/merge-guests.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
-import { answerForm } from '#ui/form/form-answer.ts';
+import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 import { Stars } from '#ui/stars.tsx';
 import { BookingStatus, NoShowPill } from '../bookings/booking-status.tsx';
 import { NoteForm } from '../bookings/note-card.tsx';
@@ -83,9 +83,7 @@ export async function action(args: Route.ActionArgs) {
     case 'note': {
       const { key = '', text = '' } = typed;
       const noted = await noteOnBooking(platform, { who, bookingId, key, text });
-      return answerForm(
-        noted.accepted ? { form: 'note', done: true } : { form: 'note', typed, refusal: noted.refusal },
-      );
+      return answerDecision('note', typed, noted);
     }
     case 'separate': {
       const separated = await separateGuest(platform, { who, bookingId: typed.partId ?? '' });

@@ -10,8 +10,8 @@ import { platformContext } from '#request-context';
 import { link } from '../kit/admin-styles.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { personAddress } from '../kit/person-address.ts';
 import { OwedCell } from '../tips/owed-text.tsx';
-import { deletedPeople } from '../tips/tip-person.ts';
 import type { Route } from './+types/pay-page';
 import { RateText } from './rate-text.tsx';
 
@@ -41,7 +41,7 @@ export default function PayPage({ loaderData: { query, people } }: Route.Compone
       list={payList}
       query={query}
       label={t('adminPay.title')}
-      rows={people.map((person) => ({ ...person, id: person.personId ?? deletedPeople }))}
+      rows={people.map((person) => ({ ...person, id: personAddress(person.personId) }))}
       empty={{ title: t('adminPay.none') }}
       columns={[
         {

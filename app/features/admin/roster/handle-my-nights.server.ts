@@ -9,7 +9,7 @@ import { markAway } from '#features/roster/absences.server.ts';
 import { deleteAbsence, renewFeed } from '#features/roster/my-nights-store.server.ts';
 import { askForChange, withdrawRequest } from '#features/roster/requests.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerForm } from '#ui/form/form-answer.ts';
+import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 import { maxNoteLength } from './note-length.ts';
 
 /** Who takes a night over: nobody yet, a person, or a person and their night in return (`PERSON:NIGHT`). */
@@ -36,8 +36,7 @@ type Sent = { readonly who: Visitor; readonly typed: Typed };
  */
 export async function handleMyNights(platform: Pick<Platform, 'database' | 'clock'>, { who, typed }: Sent) {
   const form = typed.intent === 'ask' ? `ask ${typed.nightId}` : (typed.intent ?? '');
-  const answer = (decided: Decision<null>) =>
-    answerForm(decided.accepted ? { form, done: true } : { form, typed, refusal: decided.refusal });
+  const answer = (decided: Decision<null>) => answerDecision(form, typed, decided);
   switch (typed.intent) {
     case 'ask': {
       const parsed = parseForm(asking, typed);

@@ -17,7 +17,7 @@ import {
 } from '#features/payment/statements/record-transfers.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerForm } from '#ui/form/form-answer.ts';
+import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 import { withDates } from '../kit/admin-form.server.ts';
 
 type Sent = {
@@ -61,8 +61,7 @@ const transferring = z.object({
 export async function handleStatements(platform: Platform & EventPublisher, { who, month, ...sent }: Sent) {
   const typed = withDates(sent.typed, { one: ['paidOn'] }, sent);
   const form = typed.intent ?? '';
-  const answer = (decided: Decision<unknown>) =>
-    answerForm(decided.accepted ? { form, done: true } : { form, typed, refusal: decided.refusal });
+  const answer = (decided: Decision<unknown>) => answerDecision(form, typed, decided);
   switch (typed.intent) {
     case 'close': {
       const parsed = parseForm(closing, typed, malformed);
@@ -89,8 +88,7 @@ export async function handleStatement(
 ) {
   const typed = withDates(sent.typed, { one: ['paidOn'] }, sent);
   const form = typed.intent ?? '';
-  const answer = (decided: Decision<unknown>) =>
-    answerForm(decided.accepted ? { form, done: true } : { form, typed, refusal: decided.refusal });
+  const answer = (decided: Decision<unknown>) => answerDecision(form, typed, decided);
   if (typed.intent === 'close') {
     const parsed = parseForm(closing, typed, malformed);
     if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });

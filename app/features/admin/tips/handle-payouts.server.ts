@@ -5,13 +5,12 @@ import { date, line, oneOf, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import type { Language } from '#domain/languages.ts';
 import { fromWritten, isCurrencyCode } from '#domain/money.ts';
-import { type PayoutKind, payoutWays } from '#domain/tips/payouts.ts';
+import { maxPayoutNoteLength, type PayoutKind, payoutWays } from '#domain/tips/payouts.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { payOut, removePayout } from '#features/tips/pay-out.server.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerForm } from '#ui/form/form-answer.ts';
-import { maxTipNoteLength } from './tip-person.ts';
+import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 
 const paying = z
   .object({
@@ -20,7 +19,7 @@ const paying = z
     amount: text,
     way: oneOf(...payoutWays),
     paidOn: date,
-    note: line({ max: maxTipNoteLength, optional: true }),
+    note: line({ max: maxPayoutNoteLength, optional: true }),
   })
   .transform(({ amount, currency, ...rest }, context) => {
     const read = fromWritten(amount, currency);
@@ -38,12 +37,9 @@ export type SentForPerson = {
   readonly language: Language;
 };
 
-/** Answers a form with what was decided. */
+/** Answers the form of an intent with what was decided. */
 export const answerTo = (typed: Typed, decided: Decision<null>) =>
-  answerForm({
-    form: typed.intent ?? '',
-    ...(decided.accepted ? { done: true } : { typed, refusal: decided.refusal }),
-  });
+  answerDecision(typed.intent ?? '', typed, decided);
 
 /** Handles the two forms of payouts: paying out, and removing a payout (`remove`). */
 export async function handlePayouts(

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, money } from '#domain/money.ts';
-import { payoutWays } from '#domain/tips/payouts.ts';
+import { maxPayoutNoteLength, payoutWays } from '#domain/tips/payouts.ts';
 import type { Owed } from '#features/ledger/owed-store.server.ts';
 import type { Payout } from '#features/tips/owed-tips-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -16,7 +16,6 @@ import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
-import { maxTipNoteLength } from './tip-person.ts';
 
 /** What was paid out to a person, and the form that records a payout while something is owed. */
 export function Payouts({
@@ -96,7 +95,7 @@ function PayOut({
           name="note"
           label={t('adminTips.payOut.note')}
           autoComplete="off"
-          maxCharacters={maxTipNoteLength}
+          maxCharacters={maxPayoutNoteLength}
         />
         <Button type="submit" name="intent" value="payOut" busy={isBusy}>
           {t('adminTips.payOut.button')}

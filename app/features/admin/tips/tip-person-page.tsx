@@ -23,11 +23,11 @@ import { BackLink } from '../kit/back-link.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { Moment } from '../kit/moment.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { personIn } from '../kit/person-address.ts';
 import type { Route } from './+types/tip-person-page';
 import { handleTips } from './handle-tips.server.ts';
 import { OwedSentences } from './owed-text.tsx';
 import { Payouts } from './payouts.tsx';
-import { personIn } from './tip-person.ts';
 
 const maxShown = 100;
 

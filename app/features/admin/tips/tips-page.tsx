@@ -9,9 +9,9 @@ import { Notice } from '#ui/notice.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
+import { personAddress } from '../kit/person-address.ts';
 import type { Route } from './+types/tips-page';
 import { OwedCell } from './owed-text.tsx';
-import { deletedPeople } from './tip-person.ts';
 
 const tipsList = listQuery<object>({});
 
@@ -35,7 +35,7 @@ export default function TipsPage({ loaderData: { query, people, isOff } }: Route
       query={query}
       top={isOff ? <Notice title={t('adminTips.off')} /> : undefined}
       label={t('adminTips.title')}
-      rows={people.map((person) => ({ ...person, id: person.personId ?? deletedPeople }))}
+      rows={people.map((person) => ({ ...person, id: personAddress(person.personId) }))}
       empty={{ title: t('adminTips.none') }}
       columns={[
         {
