@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { addDays, type CalendarDate, clockTime, startOf } from '#domain/calendar-date.ts';
+import { addDays, clockTime, startOf } from '#domain/calendar-date.ts';
 import { figures } from '#domain/ledger/accounts.ts';
 import { type Money, money } from '#domain/money.ts';
 import { monthOf } from '#domain/month.ts';
@@ -297,7 +297,7 @@ test('After any history, what is owed is the rule applied to what was finally wo
         }
       }
       await postPay(theNextDay);
-      const rate = rateOn(model.rates, comingSaturday as CalendarDate);
+      const rate = rateOn(model.rates, comingSaturday);
       const worth = rate && model.isOn && !model.isCancelled ? payFor(rate, model.guests) : null;
       const expected = ['MXN', 'USD']
         .map((currency) => ({

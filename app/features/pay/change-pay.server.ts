@@ -3,10 +3,10 @@ import { money } from '#domain/money.ts';
 import type { PayRate } from '#domain/pay/pay.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { mayWork } from '#features/roster/roster-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
-import { mayBePaid } from './owed-pay-store.server.ts';
 import { deletePayRate, listPayRates, writePayRate } from './pay-store.server.ts';
 
 type Who = Pick<Visitor, 'userId'>;
@@ -18,7 +18,7 @@ export function setPay(
   { who, personId, rate }: { readonly who: Who; readonly personId: string; readonly rate: PayRate },
 ): Promise<Decision<null>> {
   return decideInTransaction(database, async (transaction) => {
-    if (!(await mayBePaid(transaction, personId))) return refused('pay.unknown');
+    if (!(await mayWork(transaction, personId))) return refused('pay.unknown');
     const before = (await listPayRates(transaction, personId)).find(
       ({ firstDay }) => firstDay === rate.firstDay,
     );

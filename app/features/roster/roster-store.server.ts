@@ -52,6 +52,15 @@ const workingRoles = staffRoles.filter((role) => may({ role, cities: [] }, 'chec
 export const mayWorkIn = (cityId: unknown): SQL =>
   sql`(${users.role} = any(${sql.param(workingRoles)}::text[]) and (${users.cities} = '{}' or ${cityId} = any(${users.cities})))`;
 
+/** Whether a person may work nights, of some city at least. */
+export async function mayWork(database: Reading, staffId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, staffId), inArray(users.role, workingRoles)));
+  return found.length > 0;
+}
+
 /** Somebody whom a night can be given, and the cities that they are limited to; empty for all. */
 export type Assignable = {
   readonly id: string;

@@ -5,8 +5,9 @@ import { money } from '#domain/money.ts';
 import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
-import { mayBePaid, readOwedPay } from '#features/pay/owed-pay-store.server.ts';
+import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
 import { listNightPays, listPayRates, type NightPay } from '#features/pay/pay-store.server.ts';
+import { mayWork } from '#features/roster/roster-store.server.ts';
 import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
 import { listPayouts } from '#features/tips/owed-tips-store.server.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const personId = personIn(params.personId);
   const [name, canBePaid, rates, owed, nights, payouts, currencies, reporting, today] = await Promise.all([
     readPersonName(database, personId),
-    personId === null ? false : mayBePaid(database, personId),
+    personId === null ? false : mayWork(database, personId),
     personId === null ? [] : listPayRates(database, personId),
     readOwedPay(database, personId),
     listNightPays(database, personId, maxShown),
