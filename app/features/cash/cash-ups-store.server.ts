@@ -1,15 +1,15 @@
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import { nameOrAddress } from '#features/accounts/person-name-store.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { equalOrNull } from '#platform/database/equal-or-null.ts';
 import { pageOf } from '#platform/database/page-of.ts';
 import { cashUps } from './cash-tables.server.ts';
 
 export type CashUp = typeof cashUps.$inferSelect;
 
-const ofHolder = (holderId: string | null) =>
-  holderId === null ? isNull(cashUps.holderId) : eq(cashUps.holderId, holderId);
+const ofHolder = (holderId: string | null) => equalOrNull(cashUps.holderId, holderId);
 
 /** Until the transaction ends, nobody else counts the cash of that person. */
 export async function lockHolder(transaction: Transaction, holderId: string | null): Promise<void> {

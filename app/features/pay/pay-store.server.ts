@@ -6,6 +6,7 @@ import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.t
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { equalOrNull } from '#platform/database/equal-or-null.ts';
 import { nightPays, payRates } from './pay-tables.server.ts';
 
 type Reading = Database | Transaction;
@@ -138,7 +139,7 @@ export const listNightPays = (database: Reading, personId: string | null, max: n
       rosterShifts,
       and(eq(rosterShifts.nightId, nightPays.nightId), eq(rosterShifts.staffId, nightPays.personId)),
     )
-    .where(sql`${nightPays.personId} is not distinct from ${personId}::uuid`)
+    .where(equalOrNull(nightPays.personId, personId))
     .orderBy(desc(nightPays.closedAt), desc(nightPays.id))
     .limit(max);
 

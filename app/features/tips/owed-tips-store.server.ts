@@ -7,6 +7,7 @@ import type { Tip } from '#features/payment/tips/tips-store.server.ts';
 import { tipPayouts, tipShares, tips } from '#features/payment/tips/tips-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { equalOrNull } from '#platform/database/equal-or-null.ts';
 
 const owedTips = owedOn(
   'tips.owed',
@@ -38,9 +39,6 @@ export async function listTipPeople(database: Database): Promise<TipPerson[]> {
   return rows.map(({ personId, name, owed }) => ({ personId, name: name ?? '', owed: owed ?? [] }));
 }
 
-const isOf = (column: typeof tipShares.personId | typeof tipPayouts.personId, personId: string | null) =>
-  personId === null ? isNull(column) : eq(column, personId);
-
 /** The latest tips of which a person has a share. */
 export const listTipsOf = (database: Database, personId: string | null, max: number) =>
   database
@@ -59,7 +57,7 @@ export const listTipsOf = (database: Database, personId: string | null, max: num
     .from(tipShares)
     .innerJoin(tips, eq(tips.id, tipShares.tipId))
     .leftJoin(scheduledCrawls, eq(scheduledCrawls.id, tips.nightId))
-    .where(and(isOf(tipShares.personId, personId), eq(tips.state, 'succeeded')))
+    .where(and(equalOrNull(tipShares.personId, personId), eq(tips.state, 'succeeded')))
     .orderBy(desc(tips.settledAt), desc(tips.id))
     .limit(max);
 
@@ -92,7 +90,7 @@ export const listPayouts = (
   database
     .select()
     .from(tipPayouts)
-    .where(and(eq(tipPayouts.kind, kind), isOf(tipPayouts.personId, personId), isNull(tipPayouts.removedAt)))
+    .where(and(eq(tipPayouts.kind, kind), equalOrNull(tipPayouts.personId, personId), isNull(tipPayouts.removedAt)))
     .orderBy(desc(tipPayouts.createdAt), desc(tipPayouts.id))
     .limit(max);
 
@@ -122,7 +120,7 @@ export async function hasShareOf(
   const rows = await database
     .select({ id: tipShares.id })
     .from(tipShares)
-    .where(and(eq(tipShares.tipId, tipId), isOf(tipShares.personId, personId)))
+    .where(and(eq(tipShares.tipId, tipId), equalOrNull(tipShares.personId, personId)))
     .limit(1);
   return rows.length > 0;
 }

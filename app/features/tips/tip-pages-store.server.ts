@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { getsTips } from '#domain/tips/tips.ts';
 import { profiles } from '#features/accounts/accounts-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database } from '#platform/database/database.ts';
+import { equalOrNull } from '#platform/database/equal-or-null.ts';
 import { tipPages } from './tips-tables.server.ts';
 
 /** The code of the tip page of a night, or of one guide on it. It is made when it is first needed. */
@@ -17,12 +18,7 @@ export async function tipCodeOf(
     database
       .select({ code: tipPages.code })
       .from(tipPages)
-      .where(
-        and(
-          eq(tipPages.nightId, nightId),
-          personId === null ? isNull(tipPages.personId) : eq(tipPages.personId, personId),
-        ),
-      );
+      .where(and(eq(tipPages.nightId, nightId), equalOrNull(tipPages.personId, personId)));
   const [before] = await known();
   if (before) return before.code;
   const code = randomBytes(16).toString('base64url');
