@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PayoutKind } from '#domain/tips/payouts.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import { nameOrAddress } from '#features/accounts/person-name-store.server.ts';
 import { type Owed, owedOn, readOwed } from '#features/ledger/owed-store.server.ts';
 import type { Tip } from '#features/payment/tips/tips-store.server.ts';
-import { tipPayouts, tipShares, tips } from '#features/payment/tips/tips-tables.server.ts';
+import { tipShares, tips } from '#features/payment/tips/tips-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { equalOrNull } from '#platform/database/equal-or-null.ts';
@@ -69,47 +68,17 @@ export async function listSharesOf(
   tipIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly { readonly name: string | null; readonly amount: number }[]>> {
   const rows = await database
-    .select({ tipId: tipShares.tipId, name: sql<string | null>`${nameOrAddress()}`, amount: tipShares.amount })
+    .select({
+      tipId: tipShares.tipId,
+      name: sql<string | null>`${nameOrAddress()}`,
+      amount: tipShares.amount,
+    })
     .from(tipShares)
     .leftJoin(users, eq(users.id, tipShares.personId))
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(inArray(tipShares.tipId, [...tipIds]))
     .orderBy(asc(tipShares.tipId), asc(tipShares.position));
   return Map.groupBy(rows, ({ tipId }) => tipId);
-}
-
-/** The latest payouts to a person that were not taken back. */
-export const listPayouts = (
-  database: Database,
-  {
-    kind,
-    personId,
-    max,
-  }: { readonly kind: PayoutKind; readonly personId: string | null; readonly max: number },
-) =>
-  database
-    .select()
-    .from(tipPayouts)
-    .where(and(eq(tipPayouts.kind, kind), equalOrNull(tipPayouts.personId, personId), isNull(tipPayouts.removedAt)))
-    .orderBy(desc(tipPayouts.createdAt), desc(tipPayouts.id))
-    .limit(max);
-
-export type Payout = typeof tipPayouts.$inferSelect;
-
-export async function insertPayout(
-  transaction: Transaction,
-  payout: typeof tipPayouts.$inferInsert,
-): Promise<void> {
-  await transaction.insert(tipPayouts).values(payout);
-}
-
-export async function readPayout(transaction: Transaction, id: string): Promise<Payout | null> {
-  const [payout] = await transaction.select().from(tipPayouts).where(eq(tipPayouts.id, id)).for('update');
-  return payout ?? null;
-}
-
-export async function markPayoutRemoved(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await transaction.update(tipPayouts).set({ removedAt: now }).where(eq(tipPayouts.id, id));
 }
 
 /** Whether a tip has a share of that person. */

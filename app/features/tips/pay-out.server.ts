@@ -16,13 +16,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import { lockName } from '#platform/database/named-lock.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readOwedTips } from './owed-tips-store.server.ts';
 import {
   insertPayout,
   markPayoutRemoved,
   type Payout as PayoutRow,
-  readOwedTips,
   readPayout,
-} from './owed-tips-store.server.ts';
+} from './payouts-store.server.ts';
 
 type Who = Pick<Visitor, 'userId'>;
 type Needs = Pick<Platform, 'database' | 'clock' | 'config'>;
@@ -64,7 +64,12 @@ export async function payOut(
     const row = { id, kind, personId, way, ...amount, paidOn, note, recordedBy: who.userId };
     await insertPayout(transaction, { ...row, createdAt: platform.clock.now() });
     await post(transaction, { ...row, timeZone, now: platform.clock.now(), isRemoved: false });
-    await audit(transaction, { who, what: kinds[kind].paidOut.what, personId, after: { amount, paidOn, note } });
+    await audit(transaction, {
+      who,
+      what: kinds[kind].paidOut.what,
+      personId,
+      after: { amount, paidOn, note },
+    });
     return accepted(null);
   });
 }

@@ -10,7 +10,7 @@ import { listNightPays, listPayRates, type NightPay } from '#features/pay/pay-st
 import { mayWork } from '#features/roster/roster-store.server.ts';
 import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
-import { listPayouts } from '#features/tips/owed-tips-store.server.ts';
+import { listPayouts } from '#features/tips/payouts-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';

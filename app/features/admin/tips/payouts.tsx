@@ -4,7 +4,7 @@ import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { decimal, money } from '#domain/money.ts';
 import { maxPayoutNoteLength, payoutWays } from '#domain/tips/payouts.ts';
 import type { Owed } from '#features/ledger/owed-store.server.ts';
-import type { Payout } from '#features/tips/owed-tips-store.server.ts';
+import type { Payout } from '#features/tips/payouts-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';

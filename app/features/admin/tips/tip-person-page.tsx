@@ -6,12 +6,12 @@ import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import {
-  listPayouts,
   listSharesOf,
   listTipsOf,
   readOwedTips,
   type TipOfPerson,
 } from '#features/tips/owed-tips-store.server.ts';
+import { listPayouts } from '#features/tips/payouts-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
