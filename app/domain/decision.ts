@@ -303,7 +303,14 @@ export type Refusal =
   | { readonly reason: 'selling.guestsPerDay'; readonly left: number }
   | { readonly reason: 'selling.guestsPerMonth'; readonly left: number }
   | { readonly reason: 'selling.unpaid'; readonly max: number }
-  | { readonly reason: 'selling.credit'; readonly limit: Money; readonly owed: Money; readonly held: Money }
+  /** What a guest has handed over in cash: how much is missing, or what is due if it is far more. */
+  | { readonly reason: 'selling.missing' | 'selling.tooMuch'; readonly amount: Money }
+  | {
+      readonly reason: 'selling.credit' | 'selling.sellerCredit';
+      readonly limit: Money;
+      readonly owed: Money;
+      readonly held: Money;
+    }
   | {
       readonly reason: 'partner.overLimit';
       readonly limit: Money;

@@ -20,7 +20,7 @@ await saveSeller(
   { database },
   {
     ...{ who: { userId: null as never }, partnerId, expected: null },
-    seller: { name: 'Ana', code: 'RIO-ANA', phone: '', email: '', isActive: true },
+    seller: { name: 'Ana', code: 'RIO-ANA', phone: '', email: '', isActive: true, creditLimit: null },
   },
 );
 let rendered = 0;

@@ -123,6 +123,33 @@ it('a sale with problems says them beside their fields, keeps what was typed, an
   await page.getByRole('heading', { level: 2, name: 'The tickets' }).waitFor();
 });
 
+it('a sale in cash counts the change, says beside the field what is missing, and names the limit of the seller', async () => {
+  const page = await browser.page('phone');
+  browser.causes(/status of 422/);
+  const { sellerId } = await seller(page);
+  await goTo(page, `${site.origin}/sell/nights/${night}`);
+  const received = page.getByLabel('Handed over, in USD');
+  expect(await received.count()).toBe(0);
+  await page.getByLabel('How is it paid?').selectOption('cash');
+  await received.fill('100');
+  await page.getByText('Change: $30').waitFor();
+  await fill(page, 'Lola', '3221234567');
+  await received.fill('50');
+  await sell(page).click();
+  await page.locator('#received[aria-invalid]').waitFor();
+  expect(await page.locator('#received-error').textContent()).toContain('$20 USD is missing.');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('received');
+  await received.fill('70');
+  await page.getByText('No change').waitFor();
+  await database.execute(sql`update partner_sellers set credit_limit = 5000 where id = ${sellerId}`);
+  await sell(page).click();
+  await page.locator('#payment[aria-invalid]').waitFor();
+  expect(await page.locator('#payment-error').textContent()).toContain('your limit is $50 USD');
+  await database.execute(sql`update partner_sellers set credit_limit = null where id = ${sellerId}`);
+  await sell(page).click();
+  await page.getByRole('heading', { level: 2, name: 'The tickets' }).waitFor();
+});
+
 it('a sale with add-ons, which are folded, says what they cost and earn before it', async () => {
   const page = await browser.page('phone');
   const addOnId = await fixtures.addOn({ price: 1000 });

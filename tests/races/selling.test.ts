@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Month } from '#domain/month.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
+import { owedBySeller } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
 import { dealt, races } from '#tests/support/racing.ts';
@@ -67,6 +70,37 @@ test('20 sellers of one partner never sell more than its guests of a day, over a
   expect(sold(answers.flat())).toHaveLength(30);
   const taken = await Promise.all(nights.map(async (night) => (await placesOf(database, night)).taken));
   expect(taken.reduce((sum, each) => sum + each)).toBe(30);
+});
+
+describe('Sales in cash of one seller, who may owe $350, from several devices at once', () => {
+  const limit = 350_00;
+  const owedBy = ({ partnerId, sellerId }: SignedInSeller) =>
+    owedBySeller(database, { partnerId, sellerId, month: '2027-03-01' as Month });
+  // Sales of one night follow one after the other anyway.
+  const salesOf = async (seller: SignedInSeller) => {
+    const nights = await Promise.all(several(7, () => fixtures.night({ total: 100 })));
+    return several(30, (at) => aSale(seller, nights[at % nights.length]!, { payment: 'cash' }));
+  };
+
+  test('never exceed it, and reach it', async () => {
+    const seller = await signedInSeller(database, await sellingPartner(database), { creditLimit: limit });
+    const sales = await salesOf(seller);
+    const answers = await race(dealt(sales, servers).map((some) => ({ kind: 'sell' as const, sales: some })));
+    expect(sold(answers.flat())).toHaveLength(5);
+    expect(await owedBy(seller)).toBe(limit);
+    const refused = answers.flat().filter((answer) => String(answer).startsWith('{'));
+    for (const answer of refused)
+      expect(JSON.parse(String(answer))).toMatchObject({ reason: 'selling.sellerCredit' });
+  });
+
+  test('control: checked before the partner is locked, they exceed it', async () => {
+    const seller = await signedInSeller(database, await sellingPartner(database));
+    const isWithin = await Promise.all(
+      (await salesOf(seller)).map(async (sale) => ((await owedBy(seller)) + 70_00 <= limit ? [sale] : [])),
+    );
+    await race(dealt(isWithin.flat(), servers).map((some) => ({ kind: 'sell' as const, sales: some })));
+    expect(await owedBy(seller)).toBeGreaterThan(limit);
+  });
 });
 
 test('the same reference of a partner in the forms of 20 staff at once is one booking', async () => {

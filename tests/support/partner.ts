@@ -44,7 +44,16 @@ export async function partnerPages(database: Database): Promise<string[]> {
   await database.execute(sql`update bookings set partner = ${long} where id = ${booking}`);
   const partnerId = await aPartner(database, long, { note: 'Pays on Fridays.' });
   await addTerms({ database }, { who, partnerId, terms: { ...twentyPercent, collects: 'deposit' } });
-  const seller = { name: `Ana ${long}`, code: `SELL-${++made}`, phone: '', email: '', isActive: true };
+  const seller = {
+    ...{
+      name: `Ana ${long}`,
+      code: `SELL-${++made}`,
+      phone: '',
+      email: '',
+      isActive: true,
+      creditLimit: null,
+    },
+  };
   const saved = await saveSeller({ database }, { who, partnerId, expected: null, seller });
   if (!saved.accepted) throw new Error(saved.refusal.reason);
   const page = `/admin/partners/${partnerId}`;

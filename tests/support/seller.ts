@@ -36,16 +36,23 @@ export async function aSeller(
   partnerId: string,
   change: Partial<SellerDetails> = {},
 ): Promise<string> {
-  const seller = { name: 'Ana', code: `ANA-${++made}`, phone: '', email: '', isActive: true, ...change };
+  const seller: SellerDetails = {
+    ...{ name: 'Ana', code: `ANA-${++made}`, phone: '', email: '', isActive: true, creditLimit: null },
+    ...change,
+  };
   const saved = await saveSeller({ database }, { who, partnerId, expected: null, seller });
   if (!saved.accepted) throw new Error(saved.refusal.reason);
   return saved.value.id;
 }
 
 /** A new seller of a partner, as if signed in. */
-export async function signedInSeller(database: Database, partnerId: string): Promise<SignedInSeller> {
+export async function signedInSeller(
+  database: Database,
+  partnerId: string,
+  change: Partial<SellerDetails> = {},
+): Promise<SignedInSeller> {
   const code = `BETO-${++made}`;
-  const sellerId = await aSeller(database, partnerId, { code });
+  const sellerId = await aSeller(database, partnerId, { code, ...change });
   return { sellerId, sessionId: randomUUID(), name: 'Ana', code, partnerId, partner: 'Hotel Playa' };
 }
 
@@ -67,5 +74,5 @@ export async function sellerCookie(
 export const aSale = (seller: SignedInSeller, nightId: string, change: Partial<Sale> = {}): Sale => ({
   key: randomUUID(),
   ...{ seller, nightId, people: 2, addOns: [], customer: firstNameOnly, language: 'en', payment: 'link' },
-  ...{ currency: 'USD', agreed: null, ...change },
+  ...{ currency: 'USD', agreed: null, received: null, ...change },
 });

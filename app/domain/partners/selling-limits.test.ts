@@ -3,14 +3,15 @@ import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import {
   mayOffer,
+  type SalesLimits,
   type SaleWithinLimits,
   type SellingLimits,
   withinSellingLimits,
 } from './selling-limits.ts';
 
-const none: SellingLimits = {
+const none: SellingLimits & SalesLimits = {
   ...{ crawlIds: [], cityIds: [], cutOffMinutes: null, guestsPerDay: null, guestsPerMonth: null },
-  ...{ unpaidPerSeller: null, creditLimit: null },
+  ...{ unpaidPerSeller: null, creditLimit: null, sellerCreditLimit: null },
 };
 const night = {
   ...{ crawlId: 'beach', cityId: 'vallarta', timeZone: 'America/Mexico_City' },
@@ -20,7 +21,8 @@ const night = {
 const start = new Date('2027-03-07T01:30:00Z');
 const minutesBefore = (minutes: number) => new Date(start.getTime() - minutes * 60_000);
 const sale: SaleWithinLimits = {
-  ...{ people: 2, payment: 'cash', guestsToday: 0, guestsThisMonth: 0, unpaid: 0, owed: 0, held: 70_00 },
+  ...{ people: 2, payment: 'cash', guestsToday: 0, guestsThisMonth: 0, unpaid: 0, owed: 0 },
+  ...{ owedBySeller: 0, held: 70_00 },
 };
 const accepted = { accepted: true, value: null };
 const refusal = (reason: object | string) => ({
@@ -50,7 +52,7 @@ describe('A partner may offer a night', () => {
 });
 
 describe('A sale to two guests', () => {
-  it.each<[Partial<SellingLimits>, Partial<SaleWithinLimits>, object]>([
+  it.each<[Partial<SalesLimits>, Partial<SaleWithinLimits>, object]>([
     [{}, {}, accepted],
     [{ guestsPerDay: 10 }, { guestsToday: 8 }, accepted],
     [{ guestsPerDay: 10 }, { guestsToday: 9 }, refusal({ reason: 'selling.guestsPerDay', left: 1 })],
@@ -71,6 +73,16 @@ describe('A sale to two guests', () => {
     ],
     [{ creditLimit: 100_00 }, { owed: 100_01, held: null }, accepted],
     [{ creditLimit: 0 }, { payment: 'link', owed: 30_00 }, accepted],
+    [{ sellerCreditLimit: 100_00 }, { owed: 500_00, owedBySeller: 30_00 }, accepted],
+    [
+      { creditLimit: 900_00, sellerCreditLimit: 100_00 },
+      { payment: 'account', owed: 500_00, owedBySeller: 30_01 },
+      refusal({
+        ...{ reason: 'selling.sellerCredit', limit: money(100_00, 'USD'), owed: money(30_01, 'USD') },
+        held: money(70_00, 'USD'),
+      }),
+    ],
+    [{ sellerCreditLimit: 0 }, { payment: 'link', owedBySeller: 30_00 }, accepted],
     [{}, { payment: 'account' }, refusal('selling.noAccount')],
     [{ creditLimit: 100_00 }, { payment: 'account', owed: -50_00, held: 150_00 }, accepted],
   ])('with the limits %j, as %j', (limits, change, expected) => {

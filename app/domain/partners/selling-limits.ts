@@ -29,7 +29,10 @@ export type SellingLimits = {
 export type SalesLimits = Pick<
   SellingLimits,
   'guestsPerDay' | 'guestsPerMonth' | 'unpaidPerSeller' | 'creditLimit'
->;
+> & {
+  /** What the seller may owe us of own sales, in minor units of the base currency; null for no other limit than the partner's. */
+  readonly sellerCreditLimit: number | null;
+};
 
 type NightToSell = Pick<ScheduledCrawl, 'crawlId' | 'date' | 'startTime'> & {
   readonly cityId: string;
@@ -69,32 +72,49 @@ export type SaleWithinLimits = {
    * What the partner owes us before the sale, and what it would hold of this one, in minor units of the base currency; null before it has a price.
    */
   readonly owed: number;
+  /** What of that is owed for the sales of the seller. */
+  readonly owedBySeller: number;
   readonly held: number | null;
 };
 
 /** Whether the limits of a partner allow a sale. A refusal says how much is left. */
 export function withinSellingLimits(limits: SalesLimits, sale: SaleWithinLimits): Decision<null> {
-  const { people, payment, unpaid, owed, held } = sale;
+  const { people, payment, unpaid, held } = sale;
   const leftToday = leftOf(limits.guestsPerDay, sale.guestsToday);
   if (leftToday !== null && people > leftToday)
     return refused({ reason: 'selling.guestsPerDay', left: leftToday });
   const leftThisMonth = leftOf(limits.guestsPerMonth, sale.guestsThisMonth);
   if (leftThisMonth !== null && people > leftThisMonth)
     return refused({ reason: 'selling.guestsPerMonth', left: leftThisMonth });
-  const { unpaidPerSeller, creditLimit } = limits;
+  const { unpaidPerSeller, creditLimit, sellerCreditLimit } = limits;
   if (payment === 'link')
     return unpaidPerSeller !== null && unpaid >= unpaidPerSeller
       ? refused({ reason: 'selling.unpaid', max: unpaidPerSeller })
       : accepted(null);
   if (payment === 'account' && creditLimit === null) return refused('selling.noAccount');
-  if (creditLimit !== null && held !== null && owed + held > creditLimit)
-    return refused({
-      reason: 'selling.credit',
-      limit: money(creditLimit, baseCurrency),
-      owed: money(Math.max(0, owed), baseCurrency),
-      held: money(held, baseCurrency),
-    });
-  return accepted(null);
+  return (
+    aboveCredit('selling.credit', { limit: creditLimit, owed: sale.owed, held }) ??
+    aboveCredit('selling.sellerCredit', { limit: sellerCreditLimit, owed: sale.owedBySeller, held }) ??
+    accepted(null)
+  );
+}
+
+/** The refusal of a sale that would exceed what the partner or the seller may owe us; null if it does not. */
+function aboveCredit(
+  reason: 'selling.credit' | 'selling.sellerCredit',
+  {
+    limit,
+    owed,
+    held,
+  }: { readonly limit: number | null; readonly owed: number; readonly held: number | null },
+): Decision<null> | null {
+  if (limit === null || held === null || owed + held <= limit) return null;
+  return refused({
+    reason,
+    limit: money(limit, baseCurrency),
+    owed: money(Math.max(0, owed), baseCurrency),
+    held: money(held, baseCurrency),
+  });
 }
 
 const leftOf = (max: number | null, used: number): number | null =>

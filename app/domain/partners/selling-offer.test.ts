@@ -29,8 +29,11 @@ const offer: SellingOffer = {
   addOns: [addOn('shot'), addOn('gone', 0)],
   ...{ rate: baseRate(), pesoRate: null, taxPercent: 0, maxPeople: 8, payments: ['link', 'cash'], terms },
   safeFrom: '2027-03-06' as CalendarDate,
-  limits: { guestsPerDay: null, guestsPerMonth: null, unpaidPerSeller: null, creditLimit: 100_00 },
-  sold: { guestsToday: 0, guestsThisMonth: 0, unpaid: 0, owed: 20_00 },
+  limits: {
+    ...{ guestsPerDay: null, guestsPerMonth: null, unpaidPerSeller: null, creditLimit: 100_00 },
+    sellerCreditLimit: null,
+  },
+  sold: { guestsToday: 0, guestsThisMonth: 0, unpaid: 0, owed: 20_00, owedBySeller: 0 },
 };
 const choose = (quantities = {}, change: Partial<SellingOffer> = {}) =>
   saleChoice({ ...offer, ...change }, { people: 2, quantities });
@@ -53,6 +56,16 @@ describe('A sale to two guests', () => {
     expect(choose({ shot: 2 })?.refused).toMatchObject({
       link: null,
       cash: { reason: 'selling.credit', limit: usd(100_00), owed: usd(20_00), held: usd(90_00) },
+    });
+  });
+
+  it('is refused in cash when the seller would owe more than allowed, whatever the partner may', () => {
+    const limits = { ...offer.limits, creditLimit: 900_00, sellerCreditLimit: 80_00 };
+    const sold = { ...offer.sold, owed: 500_00, owedBySeller: 5_00 };
+    expect(choose({}, { limits, sold })?.refused).toMatchObject({ link: null, cash: null });
+    expect(choose({ shot: 1 }, { limits, sold })?.refused).toMatchObject({
+      link: null,
+      cash: { reason: 'selling.sellerCredit', limit: usd(80_00), owed: usd(5_00), held: usd(80_00) },
     });
   });
 

@@ -32,7 +32,7 @@ export type SellingOffer = {
   /** The day from which the commission is safe, if the guest pays today; null without terms. */
   readonly safeFrom: CalendarDate | null;
   readonly limits: SalesLimits;
-  readonly sold: Pick<SaleWithinLimits, 'guestsToday' | 'guestsThisMonth' | 'unpaid' | 'owed'>;
+  readonly sold: Omit<SaleWithinLimits, 'people' | 'payment' | 'held'>;
 };
 
 /** A sale to so many people, with these add-ons. */

@@ -19,8 +19,13 @@ export async function collectByPartner(
   {
     booking,
     takenBy,
-    isOnAccount = false,
-  }: { readonly booking: Booking; readonly takenBy: string | null; readonly isOnAccount?: boolean },
+    isOnAccount = null,
+  }: {
+    readonly booking: Booking;
+    readonly takenBy: string | null;
+    /** Null if the team records it, who does not say how the partner was paid. */
+    readonly isOnAccount?: boolean | null;
+  },
 ): Promise<Decision<null>> {
   const { id, partnerId, partnerTerms, quote } = booking;
   const amount = isOnAccount ? quote.total : collectedByPartner(partnerTerms, quote);
@@ -33,6 +38,7 @@ export async function collectByPartner(
     method: 'cash',
     takenBy,
     collectedBy: partnerId,
+    isOnAccount,
   });
   const confirmed = await confirmBooking(transaction, id, platform.publish);
   return confirmed.accepted ? accepted(null) : confirmed;

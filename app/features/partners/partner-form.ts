@@ -23,6 +23,8 @@ export const partnerCodeField = readBy((typed) => {
 
 const ids = list.refine((chosen) => chosen.every(isUuid), { error: 'field.any.choice' });
 const limit = (max: number) => orNull(wholeNumber({ min: 0, max }));
+/** What a partner or a seller may owe us, in minor units of the base currency; null if it is left empty. */
+export const creditLimitField = orNull(price()).transform((money) => money?.amount ?? null);
 const maxCutOffMinutes = 7 * 24 * 60;
 
 /** The form of a partner. */
@@ -42,7 +44,7 @@ export const partnerForm = z.object({
   guestsPerDay: limit(9_999),
   guestsPerMonth: limit(99_999),
   unpaidPerSeller: limit(999),
-  creditLimit: orNull(price()).transform((money) => money?.amount ?? null),
+  creditLimit: creditLimitField,
   showsStatements: onOff,
 });
 

@@ -70,11 +70,14 @@ export const partnerSellers = pgTable(
     phone: text().notNull().default(''),
     email: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
+    /** What the seller may owe us of own sales, in minor units of the base currency. */
+    creditLimit: integer(),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (seller) => [
     index('partner_sellers_of_partner').on(seller.partnerId),
+    check('partner_sellers_limit', sql`${seller.creditLimit} >= 0`),
     check('partner_sellers_code_upper_case', sql`${seller.code} = upper(${seller.code})`),
   ],
 );

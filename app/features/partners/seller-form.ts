@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, onOff } from '#domain/form/fields.ts';
-import { optionalEmail, optionalPhone, partnerCodeField } from './partner-form.ts';
+import { creditLimitField, optionalEmail, optionalPhone, partnerCodeField } from './partner-form.ts';
 
 /** The form of a seller of a partner. */
 export const sellerForm = z.object({
@@ -9,6 +9,7 @@ export const sellerForm = z.object({
   phone: optionalPhone,
   email: optionalEmail,
   isActive: onOff,
+  creditLimit: creditLimitField,
 });
 
 /** What an operator enters of a seller. */

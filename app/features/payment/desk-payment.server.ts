@@ -24,6 +24,7 @@ export async function takeAtDesk(
     tendered = null,
     takenBy,
     collectedBy = null,
+    isOnAccount = null,
   }: {
     readonly booking: Pick<Booking, 'id' | 'language'>;
     readonly amount: Money;
@@ -33,6 +34,8 @@ export async function takeAtDesk(
     readonly takenBy: string | null;
     /** The partner who has the money and owes it to us; null if we have it. */
     readonly collectedBy?: string | null;
+    /** Whether that partner owes it on account; null if nobody knows. */
+    readonly isOnAccount?: boolean | null;
   },
 ): Promise<void> {
   if (!isPositive(amount)) return;
@@ -40,7 +43,8 @@ export async function takeAtDesk(
   const { id: bookingId, language } = booking;
   const exchanged = tendered && tendered.currency !== amount.currency ? tendered : null;
   const payment = await writeDeskPayment(transaction, {
-    ...{ bookingId, part, language, amount, provider: method, takenBy, collectedBy, tendered: exchanged },
+    ...{ bookingId, part, language, amount, provider: method, takenBy, tendered: exchanged },
+    ...{ collectedBy, isOnAccount },
     now: clock.now(),
   });
   if (exchanged) await postTendered(transaction, payment.id);

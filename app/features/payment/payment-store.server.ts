@@ -241,7 +241,10 @@ const insertStarted = preparedQuery('payment_insert_started', (database) =>
 /** Inserts a payment that the team itself was paid, in the transaction of the change that it pays for. */
 export async function writeDeskPayment(
   transaction: Transaction,
-  paid: Pick<Payment, 'bookingId' | 'part' | 'language' | 'amount' | 'takenBy' | 'collectedBy'> & {
+  paid: Pick<
+    Payment,
+    'bookingId' | 'part' | 'language' | 'amount' | 'takenBy' | 'collectedBy' | 'isOnAccount'
+  > & {
     readonly provider: DeskMethod;
     /** What the team has for it, if that is in another currency. */
     readonly tendered?: Money | null;
@@ -285,7 +288,8 @@ export async function writeTransferredPayment(
     after,
   }: Pick<Payment, 'bookingId' | 'part' | 'amount'> & { readonly after: number },
 ): Promise<string> {
-  const { provider, takenBy, collectedBy, language, voucherEndsAt, expiresAt, createdAt, settledAt } = source;
+  const { provider, takenBy, collectedBy, isOnAccount, language } = source;
+  const { voucherEndsAt, expiresAt, createdAt, settledAt } = source;
   const [row] = await transaction
     .insert(payments)
     .values({
@@ -295,6 +299,7 @@ export async function writeTransferredPayment(
         provider,
         takenBy,
         collectedBy,
+        isOnAccount,
         language,
         voucherEndsAt,
         expiresAt,

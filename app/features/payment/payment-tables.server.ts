@@ -52,6 +52,8 @@ export const payments = pgTable(
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The partner who took a cash payment and owes it to us. */
     collectedBy: uuid().references(() => partners.id),
+    /** Whether that partner owes it on account, instead of having taken it in cash; null if nobody knows, and for all other payments. */
+    isOnAccount: boolean(),
     /** The provider's id of the session or order; null before the provider has responded. */
     reference: text(),
     language: text().$type<Language>().notNull(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { money } from '#domain/money.ts';
 import { requestBody } from '#platform/request-body.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
@@ -53,6 +54,11 @@ describe('The form of a sale', () => {
     [{ language: 'fr' }, { language: 'field.any.choice' }],
     [{ payment: 'gold' }, { payment: 'field.any.choice' }],
     [{ name: 'x'.repeat(81) }, { name: 'field.firstName.tooLong' }],
+    [{ payment: 'cash', received: '1.2.3' }, { received: 'field.selling.received' }],
+    [
+      { payment: 'cash', received: 'much', name: '' },
+      { received: 'field.selling.received', name: 'field.selling.name' },
+    ],
     [{ 'addOns.x': 'two' }, { 'addOns.x': 'field.any.choice' }],
     [{ 'addOns.x': '-1', people: '' }, { 'addOns.x': 'field.any.choice' }],
   ])('with %j says so beside the field, keeps everything and sells nothing', async (wrong, problems) => {
@@ -62,6 +68,32 @@ describe('The form of a sale', () => {
     expect(init.status).toBe(422);
     expect(data).toMatchObject({ problems, typed });
     expect(await placesOf(database, nightId)).toEqual(before);
+  });
+
+  it.each([
+    ['69.99', { reason: 'selling.missing', amount: money(1, 'USD') }],
+    ['0', { reason: 'selling.missing', amount: money(70_00, 'USD') }],
+    ['7000', { reason: 'selling.tooMuch', amount: money(70_00, 'USD') }],
+  ])(
+    'with $%s for $70.00 in cash says what is wrong, keeps it and sells nothing',
+    async (received, refusal) => {
+      const before = await placesOf(database, nightId);
+      const typed = { ...right, payment: 'cash', received, key: randomUUID() };
+      const { data, init } = answerOf((await send(typed)).answer);
+      expect([init.status, data.refusal, data.typed]).toEqual([422, refusal, typed]);
+      expect(await placesOf(database, nightId)).toEqual(before);
+    },
+  );
+
+  it.each([
+    { payment: 'cash', received: '' },
+    { payment: 'cash', received: '70' },
+    { payment: 'cash', received: '$100.00' },
+    // It is not asked for then.
+    { payment: 'link', received: '1' },
+  ])('with %j sells', async (paid) => {
+    const { answer } = await send({ ...right, ...paid, key: randomUUID() });
+    expect(answer).toBeInstanceOf(Response);
   });
 
   it.each([{ key: 'x' }, { currency: 'gold' }])(

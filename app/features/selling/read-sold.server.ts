@@ -87,9 +87,9 @@ function moneyOf(
   return { paid: [...sums].map(([how, amount]) => ({ how, amount })), held };
 }
 
-/** Payments do not store whether a partner took the price in cash or owes it on account; its terms and its limit decide it, or leave it open. */
+/** Of a payment that does not say whether the partner took it in cash or owes it on account, the terms and the limit decide it, or leave it open. */
 function paidHow(
-  { collectedBy, provider, amount }: Payment,
+  { collectedBy, isOnAccount, provider, amount }: Payment,
   {
     partner,
     terms,
@@ -97,6 +97,7 @@ function paidHow(
   }: { readonly partner: PartnerRow; readonly terms: Terms | null; readonly total: Money },
 ): PaidHow {
   if (collectedBy === null) return isDeskMethod(provider) ? 'team' : 'online';
+  if (isOnAccount !== null) return isOnAccount ? 'account' : 'cash';
   if (partner.creditLimit === null) return 'cash';
   if (terms === null || terms.collects === 'operator') return 'account';
   if (terms.collects === 'deposit') return isPositive(subtract(total, amount)) ? 'cash' : 'account';

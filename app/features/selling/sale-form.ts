@@ -3,7 +3,7 @@ import { optionalFields, readCustomer } from '#domain/booking/customer-details.t
 import { line, oneOf, text, wholeNumber } from '#domain/form/fields.ts';
 import { type Parsed, parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { languages } from '#domain/languages.ts';
-import { isCurrencyCode } from '#domain/money.ts';
+import { fromWritten, isCurrencyCode, type Money } from '#domain/money.ts';
 import { sellingPayments } from '#domain/partners/selling-limits.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { parseAddOns } from '#features/booking/order-form.ts';
@@ -19,6 +19,8 @@ const saleForm = z.object({
   contact: line({ max: 200, missing: 'field.selling.contact' }),
   language: oneOf(...languages),
   payment: oneOf(...sellingPayments),
+  /** What the guest has handed over in cash; empty for the exact amount. */
+  received: text,
   currency: text.refine(isCurrencyCode, { error: 'refusal.request.malformed' }),
   agreed: text,
 });
@@ -31,12 +33,25 @@ export function readSaleForm(typed: Typed): Parsed<SaleForm> {
   const read = parseForm(saleForm, typed);
   const customer = readGuest(typed);
   const addOns = parseAddOns(Object.entries(typed));
-  if ('value' in read && 'value' in customer && addOns)
-    return { value: { ...read.value, addOns, customer: customer.value } };
-  return { problems: { ...problemsOf(customer), ...problemsOf(read), ...problemsOfAddOns(typed) } };
+  const received = readReceived(typed);
+  if ('value' in read && 'value' in customer && addOns && received !== 'unreadable')
+    return { value: { ...read.value, received, addOns, customer: customer.value } };
+  return {
+    problems: {
+      ...{ ...problemsOf(customer), ...problemsOf(read), ...problemsOfAddOns(typed) },
+      ...(received === 'unreadable' && { received: 'field.selling.received' }),
+    },
+  };
 }
 
-type SaleForm = z.output<typeof saleForm> & {
+/** The amount that was handed over; null for the exact one, and for a sale that is not paid in cash. */
+function readReceived({ payment, received = '', currency = '' }: Typed): Money | null | 'unreadable' {
+  if (payment !== 'cash' || received.trim() === '' || !isCurrencyCode(currency)) return null;
+  return fromWritten(received, currency) ?? 'unreadable';
+}
+
+type SaleForm = Omit<z.output<typeof saleForm>, 'received'> & {
+  readonly received: Money | null;
   readonly addOns: NonNullable<ReturnType<typeof parseAddOns>>;
   readonly customer: Extract<ReturnType<typeof readCustomer>, { value: unknown }>['value'];
 };

@@ -11,7 +11,7 @@ import { addOnsOfNight } from '#features/booking/quote-booking.server.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { termsForSale } from '#features/partners/terms-store.server.ts';
 import { availableProviders } from '#features/payment/available-providers.ts';
-import { owedByPartner } from '#features/payment/statements/owed-by-partner-store.server.ts';
+import { owedByPartner, owedBySeller } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { bookingsAreOff } from '#features/settings/bookings-off.ts';
 import { readCurrencies, readPesoRate } from '#features/settings/currency-store.server.ts';
@@ -19,7 +19,7 @@ import { readSettings } from '#features/settings/settings-store.server.ts';
 import type { SiteSettings } from '#features/settings/site-settings.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import type { Platform } from '#platform/platform.ts';
-import { soldSoFar } from './selling-store.server.ts';
+import { type SellingPartner, soldSoFar } from './selling-store.server.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'gateways'>;
 
@@ -48,7 +48,7 @@ export async function readSaleOffer(
     partner,
     sellerId,
     nightId,
-  }: { readonly partner: PartnerRow; readonly sellerId: string; readonly nightId: string },
+  }: { readonly partner: SellingPartner; readonly sellerId: string; readonly nightId: string },
 ): Promise<Decision<SellingOffer & { readonly onSale: NightOnSale }>> {
   const now = clock.now();
   const [onSale, settings, currencies] = await awaitAll(
@@ -63,16 +63,23 @@ export async function readSaleOffer(
   const rate = currencies.find(({ currency }) => currency === baseCurrency) ?? currencies[0];
   if (!rate) return refused('currency.unknown');
   const day = todayIn(crawl.timeZone, now);
-  const [pesoRate, addOns, terms, sold, owed] = await awaitAll(
+  const {
+    id: partnerId,
+    guestsPerDay,
+    guestsPerMonth,
+    unpaidPerSeller,
+    creditLimit,
+    sellerCreditLimit,
+  } = partner;
+  const month = monthOf(day);
+  const [pesoRate, addOns, terms, sold, owed, ofSeller] = await awaitAll(
     readPesoRate(database, currencies),
     addOnsOfNight(database, { nightId }),
-    termsForSale(database, { partnerId: partner.id, crawlId: crawl.id, day }),
-    soldSoFar(database, { partnerId: partner.id, sellerId, timeZone: crawl.timeZone }),
-    partner.creditLimit === null
-      ? 0
-      : owedByPartner(database, { partnerId: partner.id, month: monthOf(day) }),
+    termsForSale(database, { partnerId, crawlId: crawl.id, day }),
+    soldSoFar(database, { partnerId, sellerId, timeZone: crawl.timeZone }),
+    creditLimit === null ? 0 : owedByPartner(database, { partnerId, month }),
+    sellerCreditLimit === null ? 0 : owedBySeller(database, { partnerId, sellerId, month }),
   );
-  const { guestsPerDay, guestsPerMonth, unpaidPerSeller, creditLimit } = partner;
   return accepted({
     ...{ onSale, rate, pesoRate, addOns, terms, taxPercent: settings.taxPercent },
     night: { crawlId: crawl.id, date: night.date },
@@ -81,8 +88,8 @@ export async function readSaleOffer(
     maxPeople: Math.min(settings.maxPeople, night.availableSpots),
     payments: waysToPay(partner, terms, availableProviders(gateways).length > 0),
     safeFrom: terms && safeFrom(terms, { soldOn: day, night: night.date }),
-    limits: { guestsPerDay, guestsPerMonth, unpaidPerSeller, creditLimit },
-    sold: { ...sold, owed },
+    limits: { guestsPerDay, guestsPerMonth, unpaidPerSeller, creditLimit, sellerCreditLimit },
+    sold: { ...sold, owed, owedBySeller: ofSeller },
   });
 }
 

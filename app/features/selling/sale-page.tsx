@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
+import type { Reason } from '#domain/decision.ts';
 import { inLanguage, languageName, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { sellingPayments } from '#domain/partners/selling-limits.ts';
 import { saleChoice } from '#domain/partners/selling-offer.ts';
 import { cityClock } from '#domain/written-time.ts';
-import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -23,16 +23,18 @@ import { Notice } from '#ui/notice.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Route } from './+types/sale-page';
 import { handleSale } from './handle-sale.server.ts';
+import { ReceivedCash } from './received-cash.tsx';
 import { requireSeller } from './require-seller.server.ts';
 import { quantitiesIn, SaleAddOns } from './sale-add-ons.tsx';
 import { SaleEarns } from './sale-earns.tsx';
 import { readSaleOffer } from './sale-offer.server.ts';
 import { sellingHeaders } from './selling-headers.ts';
+import { partnerOfSeller } from './selling-store.server.ts';
 
 export async function loader({ request, context, params: { nightId } }: Route.LoaderArgs) {
   const { partnerId, sellerId } = await requireSeller(context, request);
   const platform = context.get(platformContext);
-  const partner = await partnerRow(platform.database, partnerId);
+  const partner = await partnerOfSeller(platform.database, { partnerId, sellerId });
   const offer = partner && (await readSaleOffer(platform, { partner, sellerId, nightId }));
   if (!offer?.accepted)
     return { refusal: offer?.refusal ?? ({ reason: 'night.unknown' } as const), offer: null };
@@ -90,6 +92,17 @@ export default function SalePage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+/** The field beside which a refusal is shown, because another value of it would not be refused. */
+const fieldOfRefusal: Partial<Record<Reason, 'payment' | 'received'>> = {
+  'selling.credit': 'payment',
+  'selling.sellerCredit': 'payment',
+  'selling.unpaid': 'payment',
+  'selling.noCash': 'payment',
+  'selling.noAccount': 'payment',
+  'selling.missing': 'received',
+  'selling.tooMuch': 'received',
+};
+
 type Open = Extract<Route.ComponentProps['loaderData'], { formKey: string }>;
 
 function SaleForm({
@@ -110,6 +123,10 @@ function SaleForm({
     payment: sellingPayments.find((way) => way === typed.payment) ?? payments[0],
   });
   const people = Math.min(chosen.people, maxPeople);
+  const refusal = answer?.refusal;
+  const refusedField = refusal && fieldOfRefusal[refusal.reason];
+  const refusalOf = (field: string) =>
+    refusal && refusedField === field ? refusalText(t, language, refusal) : undefined;
   const choice = saleChoice(offer, { people, quantities: chosen.quantities });
   return (
     <>
@@ -126,6 +143,7 @@ function SaleForm({
         <SubmitForm
           answer={answer}
           values={{ language }}
+          outcome={!refusedField}
           title={t('selling.sale.refused')}
           className="space-y-5"
         >
@@ -160,6 +178,7 @@ function SaleForm({
             name="payment"
             label={t('selling.sale.payment')}
             defaultValue={chosen.payment}
+            error={refusalOf('payment')}
             onChange={({ currentTarget: { value } }) =>
               setChosen((before) => ({
                 ...before,
@@ -177,6 +196,9 @@ function SaleForm({
             }
           />
           {choice && chosen.payment && <SaleEarns offer={offer} choice={choice} payment={chosen.payment} />}
+          {choice && chosen.payment === 'cash' && (
+            <ReceivedCash toPay={choice.collected} typed={typed.received} error={refusalOf('received')} />
+          )}
           <Button type="submit" look="hot" size="large" wide busy={isBusy}>
             {t('selling.sale.sell')}
           </Button>

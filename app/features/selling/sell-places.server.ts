@@ -12,6 +12,7 @@ import {
   withinSellingLimits,
 } from '#domain/partners/selling-limits.ts';
 import { collectedByPartner } from '#domain/partners/terms.ts';
+import { changeFor } from '#domain/payment/cash-taken.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { lockBooking, readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Cart, Order } from '#features/booking/cart.ts';
@@ -21,14 +22,13 @@ import { hasSameAddOns } from '#features/booking/revise-booking.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { collectByPartner } from '#features/changes/collect-by-partner.server.ts';
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
-import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import { unpayableReason } from '#features/payment/available-providers.ts';
-import { owedByPartner } from '#features/payment/statements/owed-by-partner-store.server.ts';
+import { owedByPartner, owedBySeller } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { type NightOnSale, readNightOnSale } from '#features/schedule/schedule-store.server.ts';
 import { awaitAll } from '#platform/database/await-all.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
-import { lockSellingPartner, soldSoFar } from './selling-store.server.ts';
+import { lockSellingPartner, type SellingPartner, soldSoFar } from './selling-store.server.ts';
 
 export type Sale = {
   readonly key: string;
@@ -42,6 +42,8 @@ export type Sale = {
   readonly currency: CurrencyCode;
   /** The price that the form showed; another one is refused with `quote.changed`. */
   readonly agreed: Money | null;
+  /** What the guest has handed over in cash, in `currency`; null for the exact amount. It is checked, and not stored. */
+  readonly received: Money | null;
 };
 
 type Sold = { readonly bookingId: string };
@@ -86,6 +88,8 @@ function sellOnce(platform: ChangingPlatform, sale: Sale): Promise<Decision<Sold
     if (booking.status === 'confirmed') return accepted({ bookingId });
     const within = limits.value(heldByPartner(booking, payment));
     if (!within.accepted) return within;
+    const isEnough = payment === 'cash' ? enoughReceived(sale, booking) : accepted(null);
+    if (!isEnough.accepted) return isEnough;
     const collected = await collectByPartner(platform, transaction, {
       ...{ booking, takenBy: null, isOnAccount: payment === 'account' },
     });
@@ -105,7 +109,7 @@ async function readLimits(
     partner,
     sale: { seller, people, payment },
     onSale,
-  }: { readonly partner: PartnerRow; readonly sale: Sale; readonly onSale: NightOnSale | null },
+  }: { readonly partner: SellingPartner; readonly sale: Sale; readonly onSale: NightOnSale | null },
 ): Promise<Decision<(held: number) => Decision<null>>> {
   if (!onSale) return refused('night.unknown');
   const { night, crawl } = onSale;
@@ -113,22 +117,30 @@ async function readLimits(
   const now = clock.now();
   const offered = mayOffer(partner, { ...night, ...crawl, crawlId: crawl.id }, now);
   if (!offered.accepted) return offered;
-  const { id: partnerId } = partner;
+  const { id: partnerId, creditLimit, sellerCreditLimit } = partner;
+  const { sellerId } = seller;
   const month = monthOf(todayIn(timeZone, now));
-  const [sold, owed] = await awaitAll(
-    hasSalesLimits(partner)
-      ? soldSoFar(transaction, { partnerId, sellerId: seller.sellerId, timeZone })
-      : nothingSold,
-    payment === 'link' || partner.creditLimit === null ? 0 : owedByPartner(transaction, { partnerId, month }),
+  const isOwed = payment !== 'link';
+  const [sold, owed, ofSeller] = await awaitAll(
+    hasSalesLimits(partner) ? soldSoFar(transaction, { partnerId, sellerId, timeZone }) : nothingSold,
+    isOwed && creditLimit !== null ? owedByPartner(transaction, { partnerId, month }) : 0,
+    isOwed && sellerCreditLimit !== null ? owedBySeller(transaction, { partnerId, sellerId, month }) : 0,
   );
   const check = (held: number | null) =>
-    withinSellingLimits(partner, { ...sold, people, payment, owed, held });
+    withinSellingLimits(partner, { ...sold, people, payment, owed, owedBySeller: ofSeller, held });
   const within = check(null);
   return within.accepted ? accepted(check) : within;
 }
 
 /** Stands for what was sold before where no limit counts it. */
 const nothingSold = { guestsToday: 0, guestsThisMonth: 0, unpaid: 0 };
+
+/** Whether what was handed over pays what the seller takes, so that a slip of the keyboard sells nothing. */
+function enoughReceived({ received }: Sale, { partnerTerms, quote }: Booking): Decision<null> {
+  if (received === null) return accepted(null);
+  const { kind, amount } = changeFor(collectedByPartner(partnerTerms, quote), received);
+  return kind === 'change' ? accepted(null) : refused({ reason: `selling.${kind}`, amount });
+}
 
 /** What the partner holds of a sale that it collects, in minor units of the base currency. */
 function heldByPartner({ partnerTerms, quote }: Booking, payment: SellingPayment): number {

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { BookingState } from '#domain/booking/booking-states.ts';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import type { Localized } from '#domain/languages.ts';
@@ -6,6 +6,7 @@ import { type CurrencyCode, type Money, money } from '#domain/money.ts';
 import type { Month } from '#domain/month.ts';
 import { type CommissionState, commissionState } from '#domain/partners/commission-state.ts';
 import type { FoundBy } from '#domain/partners/found-by.ts';
+import type { SalesLimits } from '#domain/partners/selling-limits.ts';
 import { balanceOf } from '#domain/partners/statement.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
@@ -25,14 +26,20 @@ import { preparedQuery } from '#platform/database/prepared-query.ts';
 export async function lockSellingPartner(
   transaction: Transaction,
   { partnerId, sellerId }: Pick<SignedInSeller, 'partnerId' | 'sellerId'>,
-): Promise<PartnerRow | null> {
+): Promise<SellingPartner | null> {
   const [row] = await lockActive(transaction, { partnerId, sellerId });
   return row ?? null;
 }
 
+/** A partner, and what one of its sellers may owe us. */
+export type SellingPartner = PartnerRow & Pick<SalesLimits, 'sellerCreditLimit'>;
+
+const creditLimitOf = (sellerId: unknown) =>
+  sql<number | null>`(select seller.credit_limit from partner_sellers seller where seller.id = ${sellerId})`;
+
 const lockActive = preparedQuery('selling_lock_partner', (database) =>
   database
-    .select()
+    .select({ ...getTableColumns(partners), sellerCreditLimit: creditLimitOf(sql.placeholder('sellerId')) })
     .from(partners)
     .where(
       and(
@@ -43,6 +50,18 @@ const lockActive = preparedQuery('selling_lock_partner', (database) =>
     )
     .for('no key update'),
 );
+
+/** A partner as one of its sellers sells for it; null if it does not exist. */
+export async function partnerOfSeller(
+  database: Database,
+  { partnerId, sellerId }: Pick<SignedInSeller, 'partnerId' | 'sellerId'>,
+): Promise<SellingPartner | null> {
+  const [row] = await database
+    .select({ ...getTableColumns(partners), sellerCreditLimit: creditLimitOf(sellerId) })
+    .from(partners)
+    .where(eq(partners.id, partnerId));
+  return row ?? null;
+}
 
 /** What the sellers of a partner have sold today and in this month, by the clock of a city, and what one of them holds unpaid. */
 export async function soldSoFar(

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { monthOf } from '#domain/month.ts';
 import { saleChoice } from '#domain/partners/selling-offer.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { earnCommissions } from '#features/booking/partners/earn-commissions.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
+import { owedBySeller } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { expectCommissions } from '#tests/support/commissions.ts';
 import { crawlOfNight } from '#tests/support/crawl-of-night.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -19,6 +21,7 @@ import { readOwnSales } from './read-own-sales.server.ts';
 import { readSold } from './read-sold.server.ts';
 import { readSaleOffer } from './sale-offer.server.ts';
 import { type Sale, sellPlaces } from './sell-places.server.ts';
+import { partnerOfSeller } from './selling-store.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
@@ -147,8 +150,8 @@ describe('A sale with add-ons', () => {
   it('costs what the page said, earns by the terms, and is collected as a whole', async () => {
     const addOnId = await fixtures.addOn({ price: 1200 });
     const ana = await seller({ showsStatements: true });
-    const { partnerId, sellerId } = ana;
-    const partner = (await partnerRow(database, partnerId))!;
+    const { sellerId } = ana;
+    const partner = (await partnerOfSeller(database, ana))!;
     const offer = await readSaleOffer(platform, { partner, sellerId, nightId });
     if (!offer.accepted) throw new Error(offer.refusal.reason);
     const shown = saleChoice(offer.value, { people: 2, quantities: { [addOnId]: 2 } });
@@ -204,6 +207,63 @@ describe('A sale on account', () => {
     expect(await refusalOf(aSale(without, nightId, { payment: 'account' }))).toEqual({
       reason: 'selling.noAccount',
     });
+  });
+});
+
+describe('What a seller may owe', () => {
+  it('counts own sales in cash and on account, less what they have earned, and no sale of another seller', async () => {
+    const partnerId = await sellingPartner(database, { creditLimit: 10_000_00 });
+    const ana = await signedInSeller(database, partnerId, { creditLimit: 150_00 });
+    const beto = await signedInSeller(database, partnerId);
+    for (const payment of ['cash', 'account'] as const) {
+      await sold(aSale(beto, nightId, { payment }));
+      await sold(aSale(ana, nightId, { payment }));
+    }
+    const third = aSale(ana, nightId, { payment: 'cash' });
+    const before = await placesOf(database, nightId);
+    const refusal = { reason: 'selling.sellerCredit', limit: usd(150), owed: usd(140), held: usd(70) };
+    expect(await refusalOf(third)).toEqual(refusal);
+    expect(await refusalOf({ ...third, payment: 'account' })).toEqual(refusal);
+    expect(await placesOf(database, nightId)).toEqual(before);
+    const partner = (await partnerOfSeller(database, ana))!;
+    const offer = await readSaleOffer(platform, { partner, sellerId: ana.sellerId, nightId });
+    if (!offer.accepted) throw new Error(offer.refusal.reason);
+    expect(saleChoice(offer.value, { people: 2, quantities: {} })?.refused).toMatchObject({
+      ...{ link: null, cash: refusal, account: refusal },
+    });
+    await sold(aSale(beto, nightId, { payment: 'cash' }));
+    await sold(aSale(ana, nightId));
+    await earnCommissions({
+      database,
+      clock: { now: () => new Date(platform.clock.now().getTime() + 86_400_000) },
+    });
+    // Two sales have earned $14.00 each.
+    expect(await refusalOf(third)).toMatchObject({ owed: usd(112) });
+    expect(await refusalOf(aSale(ana, nightId, { people: 1, payment: 'cash' }))).toBeNull();
+  });
+
+  it('counts what is in a closed statement until that is settled, and never more than is left to transfer', async () => {
+    const ana = await signedInSeller(database, await sellingPartner(database), { creditLimit: 0 });
+    const { partnerId, sellerId } = ana;
+    const bookingId = await sold(aSale(ana, nightId));
+    const { rows } = await database.execute<{ id: string }>(sql`
+      insert into partner_statements (partner_id, month, commission, collected, tax_percent, closed_at)
+      values (${partnerId}, '2027-02-01', 2000, 30000, 0, now()) returning id`);
+    const statementId = rows[0]!.id;
+    await database.execute(sql`
+      insert into partner_statement_lines (statement_id, booking_id, currency, commission, commission_base, collected, collected_base)
+      values (${statementId}, ${bookingId}, 'MXN', 0, 1400, 0, 7000)`);
+    const month = monthOf(todayIn('America/Mexico_City', platform.clock.now()));
+    // The open lines are what the statement has already, so they take it back; the books have nothing of this statement.
+    const owed = async () => (await owedBySeller(database, { partnerId, sellerId, month })) + 56_00;
+    const transfer = (amount: number) =>
+      database.execute(sql`
+        insert into partner_transfers (id, statement_id, amount, paid_on) values (gen_random_uuid(), ${statementId}, ${amount}, '2027-03-01')`);
+    expect(await owed()).toBe(56_00);
+    await transfer(250_00);
+    expect(await owed()).toBe(30_00);
+    await transfer(30_00);
+    expect(await owed()).toBe(0);
   });
 });
 
@@ -273,12 +333,13 @@ describe('The limits of a partner', () => {
 
 describe('Before a sale the page', () => {
   it('says what it earns and from when that is safe, and what the limits refuse', async () => {
-    const { partnerId, sellerId } = await seller({
+    const ana = await seller({
       terms: { graceDays: 3, earnedBy: 'attendance', collects: 'deposit' },
       guestsPerDay: 2,
       creditLimit: 20_00,
     });
-    const partner = (await partnerRow(database, partnerId))!;
+    const { sellerId } = ana;
+    const partner = (await partnerOfSeller(database, ana))!;
     const offer = await readSaleOffer(platform, { partner, sellerId, nightId });
     if (!offer.accepted) throw new Error(offer.refusal.reason);
     const { payments, safeFrom, onSale } = offer.value;
@@ -295,8 +356,9 @@ describe('Before a sale the page', () => {
   });
 
   it('counts the days of grace from today if the sale earns', async () => {
-    const { partnerId, sellerId } = await seller({ terms: { graceDays: 3, collects: 'operator' } });
-    const partner = (await partnerRow(database, partnerId))!;
+    const ana = await seller({ terms: { graceDays: 3, collects: 'operator' } });
+    const { sellerId } = ana;
+    const partner = (await partnerOfSeller(database, ana))!;
     const offer = await readSaleOffer(platform, { partner, sellerId, nightId });
     const today = todayIn('America/Mexico_City', platform.clock.now());
     expect(offer).toMatchObject({ value: { payments: ['link'], safeFrom: addDays(today, 3) } });
@@ -350,8 +412,14 @@ describe('A seller', () => {
     expect(await read(await seller(deposit), { payment: 'account' })).toMatchObject({
       ...{ paid: [{ how: 'account', amount: usd(90) }], held: usd(90) },
     });
-    expect(await read(await seller({ creditLimit: 100_000 }), { payment: 'cash' })).toMatchObject({
-      paid: [{ how: 'cashOrAccount', amount: usd(90) }],
+    const both = await seller({ creditLimit: 100_000 });
+    for (const how of ['cash', 'account'] as const)
+      expect(await read(both, { payment: how })).toMatchObject({ paid: [{ how, amount: usd(90) }] });
+    // Before payments said which of both it was.
+    const unknown = await sold(aSale(both, nightId, { payment: 'cash' }));
+    await database.execute(sql`update payments set is_on_account = null where booking_id = ${unknown}`);
+    expect(await readSold(platform, { seller: both, bookingId: unknown })).toMatchObject({
+      paid: [{ how: 'cashOrAccount', amount: usd(70) }],
     });
     const online = await seller();
     const id = await sold(aSale(online, nightId));

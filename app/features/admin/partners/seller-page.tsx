@@ -17,6 +17,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
+import { NumberField } from '#ui/number-field.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
@@ -123,6 +124,12 @@ export default function SellerPage({ loaderData, actionData }: Route.ComponentPr
               name="isActive"
               label={t('partners.state')}
               options={(['on', 'off'] as const).map((state) => [state, t(`partners.states.${state}`)])}
+            />
+            <NumberField
+              name="creditLimit"
+              label={t('partners.selling.creditLimit')}
+              hint={t('partners.sellers.creditLimitHint')}
+              isDecimal
             />
           </div>
         </Card>

@@ -21,11 +21,14 @@ export const typedPartner = (partner: PartnerRow): Typed => ({
   guestsPerDay: typedNumber(partner.guestsPerDay),
   guestsPerMonth: typedNumber(partner.guestsPerMonth),
   unpaidPerSeller: typedNumber(partner.unpaidPerSeller),
-  creditLimit: partner.creditLimit === null ? '' : decimal(money(partner.creditLimit, baseCurrency)),
+  creditLimit: typedAmount(partner.creditLimit),
   showsStatements: typedOnOff(partner.showsStatements),
 });
 
 const typedNumber = (number: number | null): string => (number === null ? '' : String(number));
+
+const typedAmount = (amount: number | null): string =>
+  amount === null ? '' : decimal(money(amount, baseCurrency));
 
 /** The initial values of a new partner, whose name may be known from bookings. */
 export const newPartner = (name: string): Typed => ({
@@ -34,9 +37,10 @@ export const newPartner = (name: string): Typed => ({
 });
 
 /** A seller as form values. */
-export const typedSeller = ({ name, code, phone, email, isActive }: SellerRow): Typed => ({
+export const typedSeller = ({ name, code, phone, email, isActive, creditLimit }: SellerRow): Typed => ({
   ...{ name, code, phone, email },
   isActive: typedOnOff(isActive),
+  creditLimit: typedAmount(creditLimit),
 });
 
 /** The initial values of a new seller. */

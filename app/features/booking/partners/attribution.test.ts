@@ -49,7 +49,7 @@ async function hotel(details = {}) {
 
 async function seller(partnerId: string, change: Partial<SellerDetails> = {}) {
   const code = `ANA-${++made}`;
-  const details = { name: 'Ana', code, phone: '', email: '', isActive: true, ...change };
+  const details = { name: 'Ana', code, phone: '', email: '', isActive: true, creditLimit: null, ...change };
   const saved = await saveSeller(platform, { who, partnerId, expected: null, seller: details });
   if (!saved.accepted) throw new Error(saved.refusal.reason);
   return { id: saved.value.id, code: details.code, details };

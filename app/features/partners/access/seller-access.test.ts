@@ -174,7 +174,7 @@ describe('A session of a seller', () => {
   it('ends at once with an inactive seller or partner, and does not come back with them', async () => {
     const { sellerId, partnerId, token } = await invited();
     const request = await signIn(token);
-    const seller = { name: 'Ana', code: 'ANA-GONE', phone: '', email: '' };
+    const seller = { name: 'Ana', code: 'ANA-GONE', phone: '', email: '', creditLimit: null };
     const save = async (isActive: boolean) => {
       const [row] = (
         await database.execute<{ version: number }>(

@@ -15,11 +15,16 @@ type Row = Pick<OpenLine, 'partnerId' | 'bookingId'> & { readonly currency: Curr
 
 /**
  * What the books say, until the end of a month, that partners have earned and collected, less what is in closed statements: by partner, booking and
- * currency. So whatever is posted after a statement was closed is in the next one. All partners without `partnerId`.
+ * currency. So whatever is posted after a statement was closed is in the next one. All partners without `partnerId`; with
+ * `sellerId`, only bookings of that seller.
  */
 export async function openLines(
   database: Database | Transaction,
-  { month, partnerId = null }: { readonly month: Month; readonly partnerId?: string | null },
+  {
+    month,
+    partnerId = null,
+    sellerId = null,
+  }: { readonly month: Month; readonly partnerId?: string | null; readonly sellerId?: string | null },
 ): Promise<OpenLine[]> {
   const until = addMonths(month, 1);
   const only = sql`${partnerId}::uuid`;
@@ -48,7 +53,9 @@ export async function openLines(
     )
     select partner_id as "partnerId", booking_id as "bookingId", currency, sum(commission) as commission,
       sum(commission_base) as "commissionBase", sum(collected) as collected, sum(collected_base) as "collectedBase"
-    from amounts group by 1, 2, 3
+    from amounts
+    where ${sellerId}::uuid is null or booking_id in (select id from bookings where seller_id = ${sellerId}::uuid)
+    group by 1, 2, 3
     having sum(commission) <> 0 or sum(collected) <> 0 or sum(commission_base) <> 0 or sum(collected_base) <> 0
     order by 1, 2, 3`);
   return rows.map((row) => ({

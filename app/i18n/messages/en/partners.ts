@@ -121,6 +121,7 @@ export default {
       none: 'Nobody yet. Add the people who sell for this partner, each with a code and a link of their own.',
       codeHint:
         'From 3 to 20 letters, digits and hyphens, such as RIO-ANA. It means this person on bookings and in links.',
+      creditLimitHint: 'Of their own sales, in cash and on account. Empty: only the limit of the partner.',
     },
     sales: {
       title: 'Latest bookings',

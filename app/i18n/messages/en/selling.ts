@@ -42,6 +42,9 @@ export default {
       addOn: '{name}, {price} {per}',
       total: words.total,
       youTake: 'You take in cash',
+      handedOver: words.handedOverInCurrency,
+      change: words.changeIs,
+      exact: words.noChange,
       guestPaysLater: 'Guest still pays us',
       earns: 'You earn',
       earnsNothing: 'No commission',
@@ -129,6 +132,7 @@ export default {
     selling: {
       name: 'Enter the name of the guest',
       contact: 'Enter a phone number of 7 to 15 digits or an email address',
+      received: words.writeAnAmount,
     },
   },
   refusal: {
@@ -140,6 +144,8 @@ export default {
       cutOff: 'Sales of this night have closed for you.',
       noAccount: 'You cannot sell on account.',
       noCash: 'You cannot take cash for this sale. The guest pays by link.',
+      missing: words.amountIsMissing,
+      tooMuch: words.farMoreThan,
       soldAlready:
         'This form has sold something already, which is in My sales. Send it again only to sell once more.',
       notOwn: 'Only unpaid sales of your own can be cancelled here. Please write to us.',
@@ -151,6 +157,8 @@ export default {
         '{max, plural, one {# sale of yours is not paid yet} other {# sales of yours are not paid yet}}. Wait for them, or cancel one.',
       credit:
         'You owe us {owed}, this sale adds {held}, and the limit is {limit}. Please hand the money over first.',
+      sellerCredit:
+        'Your sales owe us {owed}, this one adds {held}, and your limit is {limit}. Please hand the money over first.',
     },
   },
 };

@@ -122,6 +122,7 @@ export default {
       none: 'Todavía nadie. Agrega a las personas que venden para este socio, cada una con su código y su enlace.',
       codeHint:
         'De 3 a 20 letras, números y guiones, por ejemplo RIO-ANA. Significa esta persona en reservas y enlaces.',
+      creditLimitHint: 'Por sus propias ventas, en efectivo y a cuenta. Vacío: solo el límite del socio.',
     },
     sales: {
       title: 'Últimas reservas',

@@ -43,6 +43,9 @@ export default {
       addOn: '{name}, {price} {per}',
       total: words.total,
       youTake: 'Cobras en efectivo',
+      handedOver: words.handedOverInCurrency,
+      change: words.changeIs,
+      exact: words.noChange,
       guestPaysLater: 'El cliente todavía nos paga',
       earns: 'Ganas',
       earnsNothing: 'Sin comisión',
@@ -130,6 +133,7 @@ export default {
     selling: {
       name: 'Escribe el nombre del cliente',
       contact: 'Escribe un teléfono de 7 a 15 dígitos o un correo electrónico',
+      received: words.writeAnAmount,
     },
   },
   refusal: {
@@ -141,6 +145,8 @@ export default {
       cutOff: 'La venta de esta noche ya cerró para ti.',
       noAccount: 'No puedes vender a cuenta.',
       noCash: 'No puedes cobrar esta venta en efectivo. El cliente paga con el enlace.',
+      missing: words.amountIsMissing,
+      tooMuch: words.farMoreThan,
       soldAlready:
         'Este formulario ya vendió algo, que está en Mis ventas. Envíalo de nuevo solo para vender otra vez.',
       notOwn: 'Aquí solo se cancelan ventas tuyas sin pagar. Escríbenos.',
@@ -151,6 +157,8 @@ export default {
       unpaid:
         '{max, plural, one {# venta tuya sigue sin pagar} other {# ventas tuyas siguen sin pagar}}. Espera el pago o cancela una.',
       credit: 'Nos debes {owed}, esta venta suma {held} y el límite es {limit}. Entrega primero el dinero.',
+      sellerCredit:
+        'De tus ventas nos debes {owed}, esta suma {held} y tu límite es {limit}. Entrega primero el dinero.',
     },
   },
 } satisfies Like<typeof english>;

@@ -1,35 +1,8 @@
-import { useId, useRef, useState } from 'react';
-import { formatMoney, fromWritten, type Money } from '#domain/money.ts';
-import { changeFor } from '#domain/payment/cash-taken.ts';
+import { useId } from 'react';
+import { formatMoney, type Money } from '#domain/money.ts';
+import type { HandedOver } from '#ui/use-handed-over.ts';
 import { field as fieldStyle } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
-
-type HandedOver = ReturnType<typeof useHandedOver>;
-
-/** What the guest has handed over, as it is typed. Nothing typed is the exact amount. */
-export function useHandedOver(toPay: Money) {
-  const [typed, setTyped] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const amount = typed.trim() === '' ? toPay : fromWritten(typed, toPay.currency);
-  const change = amount && changeFor(toPay, amount);
-  return {
-    ...{ typed, field, change },
-    type(text: string) {
-      setTyped(text);
-      setAsked(false);
-    },
-    /** Whether the guide was told what is wrong with it. */
-    isAsked,
-    /** Whether the amount is paid. If not, the field says why. */
-    isEnough(): boolean {
-      if (change?.kind === 'change') return true;
-      setAsked(true);
-      field.current?.focus();
-      return false;
-    },
-  };
-}
 
 /** The currency that is paid in, with the amount. Nothing to choose of one. */
 export function CurrencyChoice({

@@ -5,10 +5,11 @@ import type { DoorNight, ShownParty } from '#domain/door/party.ts';
 import { doorOf } from '#domain/door/phone-lists.ts';
 import { formatMoney, type Money } from '#domain/money.ts';
 import { payableIn } from '#domain/payment/cash-taken.ts';
+import { useHandedOver } from '#ui/use-handed-over.ts';
 import { box, glass, hot } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
 import { useNow, usePhoneState } from '../use-phone.tsx';
-import { CashChange, CurrencyChoice, useHandedOver } from './cash-change.tsx';
+import { CashChange, CurrencyChoice } from './cash-change.tsx';
 import { MethodChoice } from './method-choice.tsx';
 
 /** Takes what a party owes, in cash or with the terminal of the operator, and checks it in with the same press. Works without a network. */
