@@ -58,6 +58,7 @@ export type PlainReason =
   | 'partner.unknown'
   | 'partner.nameInUse'
   | 'partner.codeInUse'
+  | 'partner.referenceUsedElsewhere'
   | 'partner.textUnknown'
   | 'partner.termsUnknown'
   | 'partner.collectsNothing'

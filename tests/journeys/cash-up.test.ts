@@ -90,6 +90,42 @@ it('a manager who signs off a count that was replaced sees the new one, and sign
   await office.getByText('Signed off.').waitFor();
 });
 
+it('a sign-off that another tab has undone is not undone twice: the page says so, and shows what is there now', async () => {
+  const guide = await aGuide();
+  const page = await opens(guide, '/door/cash');
+  await page.getByLabel('$50 USD ×').fill('1');
+  await page.getByLabel('$20 USD ×').fill('1');
+  await page.getByLabel('Handed over to').fill('Ana Ruiz');
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByText('The count is saved.').waitFor();
+  browser.causes(/status of 409/);
+  const office = await opens(boss, `/admin/cash/${guide.userId}`, 'desktop');
+  await office.getByRole('button', { name: 'Sign off' }).click();
+  await office.getByText('Signed off.').waitFor();
+  const other = await office.context().newPage();
+  await goTo(other, office.url());
+  const undo = async (tab: typeof office) => {
+    await tab.getByText('Undo this sign-off').click();
+    await tab.getByLabel('Why is it undone?').fill('A note was counted twice');
+    await tab.getByRole('button', { name: 'Undo the sign-off' }).click();
+  };
+  // The form of the second tab was opened before.
+  await other.getByText('Undo this sign-off').click();
+  await other.getByLabel('Why is it undone?').fill('A note was counted twice');
+  await undo(office);
+  await office.getByText('The sign-off is undone.').waitFor();
+  const [done, sentBack] = await Promise.all(
+    ['The sign-off is undone.', 'A note was counted twice'].map((text) =>
+      office.locator('main div[tabindex="-1"]', { hasText: text }).boundingBox(),
+    ),
+  );
+  expect(sentBack!.y - (done!.y + done!.height)).toBeGreaterThanOrEqual(16);
+  await other.getByRole('button', { name: 'Undo the sign-off' }).click();
+  await other.getByText('This count is not signed off any more.').waitFor();
+  await other.getByText('By the books: $70').waitFor();
+  await other.close();
+});
+
 describe.each(['en', 'es'] as const)('No axe violations and no overflow, in %s', (language) => {
   it('at the pages of cash, in each state', async () => {
     const guide = await aGuide();

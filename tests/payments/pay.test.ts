@@ -361,11 +361,24 @@ describe('The form of a pay', () => {
       { perNight: '100000.01', perGuest: '10000.01' },
       { perNight: 'field.pay.perNight', perGuest: 'field.pay.perGuest' },
     ],
+    [
+      'an amount and the day',
+      { perGuest: 'x', firstDay: '' },
+      { perGuest: 'field.pay.perGuest', firstDay: 'field.any.date' },
+    ],
     ['a currency that is not on sale', { perNight: '1', currency: 'EUR' }, { currency: 'field.any.choice' }],
   ])('names what is wrong and sets nothing: %s', async (_, typed, problems) => {
     const guide = await person('Gil');
     expect(await sent(guide, typed)).toEqual(problems);
     expect(await listPayRates(database, guide.userId)).toEqual([]);
+  });
+
+  it('names everything that is wrong with a payout at once, and pays nothing', async () => {
+    const guide = await person('Gil');
+    const payout = { intent: 'payOut', key: randomUUID(), way: 'gold', amount: '0', paidOn: '' };
+    expect(await sent(guide, payout)).toEqual({
+      ...{ amount: 'field.payout.amount', way: 'field.any.choice', paidOn: 'field.any.date' },
+    });
   });
 
   it('sets one of the amounts, and a zero that ends the pay', async () => {

@@ -62,6 +62,8 @@ const conflicts = new Set<Refusal['reason']>([
   'case.closed',
   'door.conflictSettled',
   'cash.signedOff',
+  'cash.notSignedOff',
+  'cash.openCount',
   'month.isClosed',
   'nightChange.running',
 ]);

@@ -8,6 +8,7 @@ import { parseForm, parseProvided } from '#domain/form/parse-form.ts';
 import { fromDecimal } from '#domain/money.ts';
 import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { noteOnBooking } from '#features/booking/notes/note-on-booking.server.ts';
+import { withoutForeignBooking } from '#features/booking/partners/own-reference.server.ts';
 import { correctFacts } from '#features/changes/correct-facts.server.ts';
 import { extendHold } from '#features/changes/extend-hold.server.ts';
 import { markNoShow } from '#features/changes/mark-no-show.server.ts';
@@ -61,7 +62,9 @@ export const actionHandlers: Readonly<Record<BookingIntent, Handler>> = {
   correctSource: async (platform, { who, bookingId, typed }) => {
     const form = parseProvided(textFactFields, typed);
     if ('problems' in form) return form;
-    return correctFacts(platform, { who, bookingId, typed, expectedVersion: typed.expectedVersion ?? '' });
+    const expectedVersion = typed.expectedVersion ?? '';
+    const corrected = await correctFacts(platform, { who, bookingId, typed, expectedVersion });
+    return withoutForeignBooking(platform.database, who.cities, corrected);
   },
   noShow: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: true }),
   noShowUndo: (platform, { who, bookingId }) => markNoShow(platform, { who, bookingId, isNoShow: false }),

@@ -33,7 +33,11 @@ export function HolderCash({
   const counting = answer?.form === 'count' ? answer : undefined;
   return (
     <div className="space-y-6">
-      <FormOutcome done={counting?.done ? t('cash.count.done') : null} />
+      <FormOutcome
+        // The form is gone with the cash.
+        refusal={held.length === 0 ? counting?.refusal : null}
+        done={counting?.done ? t('cash.count.done') : null}
+      />
       {open?.state === 'sentBack' && (
         <Notice tone="warning" title={t('cash.wasSentBack', { because: open.sentBackBecause })} />
       )}

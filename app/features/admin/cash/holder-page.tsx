@@ -46,33 +46,44 @@ export default function HolderPage({
   const t = useTranslate();
   const { open, name, last } = view;
   const done = actionData?.done ? actionData.form : null;
+  const undone = actionData?.form === 'undoSignOff' ? actionData : undefined;
+  const canUndo = last && !open;
+  const canSignOff = open?.state === 'counted';
   return (
     <>
       <BackLink to="/admin/cash">{t('cash.back')}</BackLink>
       <AdminHeading title={t('cash.of', { name: name ?? t('cash.deleted') })} />
-      <FormOutcome
-        done={
-          done === 'signOff'
-            ? t('cash.signOff.done')
-            : done === 'sendBack'
-              ? t('cash.sendBack.done')
-              : done === 'undoSignOff'
-                ? t('cash.undo.done')
-                : null
-        }
-      />
-      <HolderCash view={view} timeZone={timeZone} formKey={formKey} answer={actionData}>
-        {open?.state === 'counted' && <SignOff cashUp={open} answer={actionData} timeZone={timeZone} />}
-      </HolderCash>
-      {last && !open && (
-        <div className="mt-6 max-w-xl">
-          <UndoSignOff
-            cashUp={last}
-            timeZone={timeZone}
-            answer={actionData?.form === 'undoSignOff' ? actionData : undefined}
-          />
-        </div>
-      )}
+      <div className="space-y-6">
+        <FormOutcome
+          refusal={isFormGone(actionData?.form, { canUndo, canSignOff }) ? actionData?.refusal : null}
+          done={
+            done === 'signOff'
+              ? t('cash.signOff.done')
+              : done === 'sendBack'
+                ? t('cash.sendBack.done')
+                : done === 'undoSignOff'
+                  ? t('cash.undo.done')
+                  : null
+          }
+        />
+        <HolderCash view={view} timeZone={timeZone} formKey={formKey} answer={actionData}>
+          {canSignOff && <SignOff cashUp={open} answer={actionData} timeZone={timeZone} />}
+        </HolderCash>
+        {canUndo && (
+          <div className="max-w-xl">
+            <UndoSignOff cashUp={last} timeZone={timeZone} answer={undone} />
+          </div>
+        )}
+      </div>
     </>
   );
 }
+
+/** Whether the page has no such form any more, because somebody else was faster. */
+const isFormGone = (
+  form: string | undefined,
+  { canUndo, canSignOff }: { canUndo: unknown; canSignOff: boolean },
+): boolean => {
+  if (form === 'undoSignOff') return !canUndo;
+  return form !== 'count' && !canSignOff;
+};

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refused } from '#domain/decision.ts';
-import { date, text } from '#domain/form/fields.ts';
-import { parseForm } from '#domain/form/parse-form.ts';
-import { fromWritten } from '#domain/money.ts';
-import { maxPayPerGuest, maxPayPerNight } from '#domain/pay/pay.ts';
+import { date } from '#domain/form/fields.ts';
+import { type Parsed, parseForm, type Typed } from '#domain/form/parse-form.ts';
+import { fromWritten, isCurrencyCode } from '#domain/money.ts';
+import { maxPayPerGuest, maxPayPerNight, type PayRate } from '#domain/pay/pay.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { removePay, setPay } from '#features/pay/change-pay.server.ts';
 import { readCurrencies } from '#features/settings/currency-store.server.ts';
@@ -14,28 +14,40 @@ import { answerTo, handlePayouts, type SentForPerson } from '../tips/handle-payo
 
 const limits = { perNight: maxPayPerNight, perGuest: maxPayPerGuest } as const;
 
-/** A pay in one of the currencies on sale. One amount can be left empty; who gets no more pay has a zero. */
+/** A pay in one of the currencies on sale, without its amounts. */
 const settingIn = (currencies: readonly string[]) =>
-  z
-    .object({
-      currency: z.string().refine((typed) => currencies.includes(typed), 'field.any.choice'),
-      perNight: text,
-      perGuest: text,
-      firstDay: date,
-    })
-    .transform(({ currency, firstDay, ...typed }, context) => {
-      const read = { perNight: 0, perGuest: 0 };
-      if (!typed.perNight.trim() && !typed.perGuest.trim())
-        context.addIssue({ code: 'custom', message: 'field.pay.perNight', path: ['perNight'] });
-      for (const name of ['perNight', 'perGuest'] as const) {
-        if (typed[name].trim() === '') continue;
-        const amount = fromWritten(typed[name], currency)?.amount ?? -1;
-        if (amount < 0 || amount > limits[name])
-          context.addIssue({ code: 'custom', message: `field.pay.${name}`, path: [name] });
-        else read[name] = amount;
-      }
-      return { currency, firstDay, ...read };
-    });
+  z.object({
+    currency: z.string().refine((typed) => currencies.includes(typed), 'field.any.choice'),
+    firstDay: date,
+  });
+
+/** The amounts of a pay. One of them can be left empty; who gets no more pay has a zero. */
+function readAmounts({ currency = '', perNight = '', perGuest = '' }: Typed) {
+  const typed = { perNight: perNight.trim(), perGuest: perGuest.trim() };
+  const read = { perNight: 0, perGuest: 0 };
+  const problems: Record<string, string> = {};
+  if (!typed.perNight && !typed.perGuest) problems.perNight = 'field.pay.perNight';
+  for (const name of ['perNight', 'perGuest'] as const) {
+    if (!typed[name] || !isCurrencyCode(currency)) continue;
+    const amount = fromWritten(typed[name], currency)?.amount ?? -1;
+    if (amount < 0 || amount > limits[name]) problems[name] = `field.pay.${name}`;
+    else read[name] = amount;
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { value: read };
+}
+
+/** The amounts are read beside the other fields, so that the problems of all are told at once. */
+function readSetting(typed: Typed, currencies: readonly string[]): Parsed<PayRate> {
+  const parsed = parseForm(settingIn(currencies), typed);
+  const amounts = readAmounts(typed);
+  if ('value' in parsed && 'value' in amounts) return { value: { ...parsed.value, ...amounts.value } };
+  return {
+    problems: {
+      ...('problems' in parsed && parsed.problems),
+      ...('problems' in amounts && amounts.problems),
+    },
+  };
+}
 
 /** Handles the forms of the page of a person's pay: setting and removing what they get, and payouts. */
 export async function handlePay(platform: Platform, { who, personId, ...sent }: SentForPerson) {
@@ -52,7 +64,10 @@ export async function handlePay(platform: Platform, { who, personId, ...sent }: 
     );
   }
   const currencies = await readCurrencies(platform.database);
-  const parsed = parseForm(settingIn(currencies.map(({ currency }) => currency)), typed);
+  const parsed = readSetting(
+    typed,
+    currencies.map(({ currency }) => currency),
+  );
   if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
   return answerTo(typed, await setPay(platform, { who, personId, rate: parsed.value }));
 }

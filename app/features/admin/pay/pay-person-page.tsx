@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
 import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { readHeld } from '#features/cash/held-cash-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
 import { listNightPays, listPayRates, type NightPay } from '#features/pay/pay-store.server.ts';
@@ -34,13 +35,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database } = platform;
   const personId = personIn(params.personId);
-  const [name, canBePaid, rates, owed, nights, payouts, currencies, reporting, today] = await Promise.all([
+  const [name, canBePaid, rates, owed, nights, payouts, held, currencies, reporting, today] = await Promise.all([
     readPersonName(database, personId),
     personId === null ? false : mayWork(database, personId),
     personId === null ? [] : listPayRates(database, personId),
     readOwedPay(database, personId),
     listNightPays(database, personId, maxShown),
     listPayouts(database, { kind: 'pay', personId, max: maxShown }),
+    readHeld(database, personId),
     readCurrencies(database),
     readReporting(database),
     homeToday(platform),
@@ -48,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (name === '') throw new Response(null, { status: 404 });
   return {
     language: adminLanguage(request),
-    ...{ name, canBePaid, rates, owed, nights, payouts, today, formKey: randomUUID() },
+    ...{ name, canBePaid, rates, owed, nights, payouts, held, today, formKey: randomUUID() },
     // The operator's own currency first.
     currencies: currencies
       .map(({ currency }) => currency)
@@ -70,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** The pay of one person: what they get and from when on, what is owed and was paid out, and each night. */
 export default function PayPersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { name, canBePaid, rates, owed, nights, payouts, currencies, today, formKey } = loaderData;
+  const { name, canBePaid, rates, owed, nights, payouts, held, currencies, today, formKey } = loaderData;
   const person = name ?? t('adminTips.deleted');
   const of = (form: string) => (actionData?.form === form ? actionData : undefined);
   const done = actionData?.done ? actionData.form : null;
@@ -108,7 +110,7 @@ export default function PayPersonPage({ loaderData, actionData }: Route.Componen
           )}
         </div>
       )}
-      <Payouts {...{ name: person, owed, payouts, today, formKey }} answer={of('payOut')} />
+      <Payouts {...{ name: person, owed, payouts, held, today, formKey }} answer={of('payOut')} />
       <Nights nights={nights} />
     </>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
-import { date, line, oneOf, text } from '#domain/form/fields.ts';
+import { date, line, oneOf } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import type { Language } from '#domain/languages.ts';
 import { fromWritten, isCurrencyCode } from '#domain/money.ts';
@@ -12,21 +12,27 @@ import { payOut, removePayout } from '#features/tips/pay-out.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 
-const paying = z
-  .object({
-    key: z.string().refine(isUuid),
-    currency: z.string().refine(isCurrencyCode),
-    amount: text,
-    way: oneOf(...payoutWays),
-    paidOn: date,
-    note: line({ max: maxPayoutNoteLength, optional: true }),
-  })
-  .transform(({ amount, currency, ...rest }, context) => {
-    const read = fromWritten(amount, currency);
-    if (read && read.amount > 0) return { ...rest, amount: read };
-    context.addIssue({ code: 'custom', message: 'field.payout.amount', path: ['amount'] });
-    return z.NEVER;
-  });
+const paying = z.object({
+  key: z.string().refine(isUuid),
+  currency: z.string().refine(isCurrencyCode),
+  way: oneOf(...payoutWays),
+  paidOn: date,
+  note: line({ max: maxPayoutNoteLength, optional: true }),
+});
+
+/** The amount is read beside the other fields, so that the problems of all are told at once. */
+function readPayout(typed: Typed) {
+  const parsed = parseForm(paying, typed);
+  const { currency = '', amount: written = '' } = typed;
+  const amount = isCurrencyCode(currency) ? fromWritten(written, currency) : null;
+  if (!amount || amount.amount <= 0)
+    return {
+      problems: { ...('problems' in parsed && parsed.problems), amount: 'field.payout.amount' },
+    };
+  if ('problems' in parsed) return parsed;
+  const { currency: _currency, ...rest } = parsed.value;
+  return { value: { ...rest, amount } };
+}
 
 /** A form of the page of one person. Without an id: of deleted accounts. */
 export type SentForPerson = {
@@ -63,7 +69,7 @@ export async function handlePayouts(
       isUuid(id) ? await removePayout(platform, { who, id, kind, personId }) : refused('payout.unknown'),
     );
   }
-  const parsed = parseForm(paying, typed);
+  const parsed = readPayout(typed);
   if ('problems' in parsed) return answerForm({ form: typed.intent ?? '', typed, problems: parsed.problems });
   return answerTo(typed, await payOut(platform, { who, payout: { ...parsed.value, kind, personId } }));
 }

@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
+import type { Held } from '#domain/cash/cash-count.ts';
 import { decimal, money } from '#domain/money.ts';
-import { maxPayoutNoteLength, payoutWays } from '#domain/tips/payouts.ts';
+import { maxPayoutNoteLength, type PayoutWay, payoutWays } from '#domain/tips/payouts.ts';
 import type { Owed } from '#features/ledger/owed-store.server.ts';
 import type { Payout } from '#features/tips/payouts-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -27,6 +28,8 @@ export function Payouts({
   name: string;
   owed: readonly Owed[];
   payouts: readonly Payout[];
+  /** The cash that the person has. */
+  held: readonly Held[];
   today: CalendarDate;
   formKey: string;
   answer: FormAnswer | undefined;
@@ -52,23 +55,27 @@ export function Payouts({
 function PayOut({
   payable,
   first: { amount, currency },
+  held,
   today,
   formKey,
   answer,
 }: {
   payable: readonly Owed[];
   first: Owed;
+  held: readonly Held[];
   today: CalendarDate;
   formKey: string;
   answer: FormAnswer | undefined;
 }) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
+  const hasCash = held.some((sum) => sum.currency === currency && sum.amount > 0);
+  const way: PayoutWay = hasCash ? 'heldCash' : 'cashBox';
   return (
     <Card title={t('adminTips.payOut.title')}>
       <SubmitForm
         answer={answer}
-        values={{ amount: decimal(money(amount, currency)), currency, paidOn: today, way: 'heldCash' }}
+        values={{ amount: decimal(money(amount, currency)), currency, paidOn: today, way }}
         className="space-y-4"
       >
         <FormKey value={answer?.typed.key ?? formKey} />

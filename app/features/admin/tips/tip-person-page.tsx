@@ -4,6 +4,7 @@ import { atNoonUtc } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
+import { readHeld } from '#features/cash/held-cash-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import {
   listSharesOf,
@@ -36,11 +37,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database } = platform;
   const personId = personIn(params.personId);
-  const [name, owed, received, payouts, today] = await Promise.all([
+  const [name, owed, received, payouts, held, today] = await Promise.all([
     readPersonName(database, personId),
     readOwedTips(database, personId),
     listTipsOf(database, personId, maxShown),
     listPayouts(database, { kind: 'tips', personId, max: maxShown }),
+    readHeld(database, personId),
     homeToday(platform),
   ]);
   if (name === '') throw new Response(null, { status: 404 });
@@ -50,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
   return {
     language: adminLanguage(request),
-    ...{ name, owed, payouts, today, formKey: randomUUID() },
+    ...{ name, owed, payouts, held, today, formKey: randomUUID() },
     received: received.map((tip) => ({ ...tip, shares: shares.get(tip.id) ?? [] })),
   };
 }
@@ -69,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** The tips of one person: what is owed, what was paid out, and each tip, which can be refunded. */
 export default function TipPersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { name, owed, received, payouts, today, formKey } = loaderData;
+  const { name, owed, received, payouts, held, today, formKey } = loaderData;
   const person = name ?? t('adminTips.deleted');
   const of = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
@@ -89,7 +91,7 @@ export default function TipPersonPage({ loaderData, actionData }: Route.Componen
         }
       />
       <OwedSentences name={person} owed={owed} />
-      <Payouts {...{ name: person, owed, payouts, today, formKey }} answer={of('payOut')} />
+      <Payouts {...{ name: person, owed, payouts, held, today, formKey }} answer={of('payOut')} />
       <Received received={received} />
     </>
   );

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { frozenTerms } from '#features/partners/terms-store.server.ts';
 import { cityDate, cityToday, momentOf } from '#platform/database/city-time.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -131,6 +133,17 @@ export async function liveBookingWithReference(
     where partner_id = ${partnerId} and partner_reference is not null and status in ('pending', 'confirmed')
       and ${partnerReferenceKeyOf('')} = ${key}`);
   return rows[0] ?? null;
+}
+
+/** Whether a booking is in one of the cities; of all cities without any. */
+export async function isBookingIn(
+  database: Database | Transaction,
+  cities: CityScope,
+  bookingId: string,
+): Promise<boolean> {
+  const { rows } = await database.execute<{ isIn: boolean }>(sql`
+    select exists (select from bookings where id = ${bookingId} and ${inCities(cities, sql`crawl_id`)}) as "isIn"`);
+  return rows[0]?.isIn ?? false;
 }
 
 /** A text of bookings that belong to no partner. */

@@ -1,6 +1,7 @@
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import { type Decision, refused } from '#domain/decision.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { liveBookingWithReference } from './booking-partner-store.server.ts';
+import { isBookingIn, liveBookingWithReference } from './booking-partner-store.server.ts';
 
 /**
  * Runs work that writes the reference of a partner. Refused with `partner.referenceUsed` if another live booking of the partner has it
@@ -19,6 +20,20 @@ export async function withOwnReference<T>(
     // It was cancelled meanwhile.
     return first ? refused({ reason: 'partner.referenceUsed', ...first }) : withOwnReference(database, work);
   }
+}
+
+/**
+ * Says of a reference that a booking of another city has only that it is used there, to a person who is limited to cities and may not see
+ * that booking.
+ */
+export async function withoutForeignBooking<T>(
+  database: Database | Transaction,
+  cities: CityScope,
+  decision: Decision<T>,
+): Promise<Decision<T>> {
+  if (decision.accepted || decision.refusal.reason !== 'partner.referenceUsed') return decision;
+  const isTheirs = await isBookingIn(database, cities, decision.refusal.bookingId);
+  return isTheirs ? decision : refused('partner.referenceUsedElsewhere');
 }
 
 /** The partner and the key of the reference that a unique index refused, as PostgreSQL names them; null for other errors. */

@@ -289,6 +289,8 @@ export default {
       overLimit:
         'The partner owes you {owed}, this booking adds {held}, and its limit is {limit}. Confirm it at the payment method, or choose another one.',
       referenceUsed: '{reference} is already booked for this number of the partner. Nothing was saved.',
+      referenceUsedElsewhere:
+        'This number of the partner is already used by a booking in another city. Nothing was saved.',
       collectsNothing:
         'By the terms of this booking you collect the money: enter a partner whose terms say otherwise.',
     },

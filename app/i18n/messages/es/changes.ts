@@ -291,6 +291,8 @@ export default {
       overLimit:
         'El socio te debe {owed}, esta reserva suma {held} y su límite es {limit}. Confírmalo en la forma de pago o elige otra.',
       referenceUsed: '{reference} ya está reservada con este número del socio. No se guardó nada.',
+      referenceUsedElsewhere:
+        'Este número del socio ya lo tiene una reserva de otra ciudad. No se guardó nada.',
       collectsNothing:
         'Según las condiciones de esta reserva cobras tú: escribe un socio con otras condiciones.',
     },

@@ -13,6 +13,7 @@ import { isUuid } from '#domain/uuid.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import type { Cart } from '#features/booking/cart.ts';
 import { type CheckedCoupon, checkCart } from '#features/booking/check-cart.server.ts';
+import { withoutForeignBooking } from '#features/booking/partners/own-reference.server.ts';
 import type { ChangingPlatform } from '#features/changes/change-booking.server.ts';
 import { placeForGuest, type StaffPayment } from '#features/changes/place-for-guest.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -86,7 +87,7 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
   }
   const { key, language, payment, agreed, ...cart } = order.value;
 
-  const placed = await placeForGuest(platform, {
+  const booked = await placeForGuest(platform, {
     ...cartOf(cart),
     key,
     who: { userId: who.userId },
@@ -97,6 +98,7 @@ export async function handleStaffBooking(platform: ChangingPlatform, who: Visito
     // An unknown currency is refused when the cart is quoted.
     agreed: agreed && isCurrencyCode(cart.currency) ? fromDecimal(agreed, cart.currency) : null,
   });
+  const placed = await withoutForeignBooking(platform.database, who.cities, booked);
   if (!placed.accepted) return refusedBooking(typed, placed.refusal);
   return redirect(`/admin/bookings/${placed.value.bookingId}`, 303);
 }

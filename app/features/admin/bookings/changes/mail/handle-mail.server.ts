@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CityScope } from '#domain/accounts/permissions.ts';
+import { refused } from '#domain/decision.ts';
 import { line, pasted } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import { type Language, languages } from '#domain/languages.ts';
@@ -10,6 +11,7 @@ import type { Terms } from '#domain/partners/terms.ts';
 import { foldText } from '#domain/search/fold-text.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { liveBookingWithReference } from '#features/booking/partners/booking-partner-store.server.ts';
+import { withoutForeignBooking } from '#features/booking/partners/own-reference.server.ts';
 import { allCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { crawlOfName } from '#features/partners/crawl-names-store.server.ts';
@@ -62,7 +64,11 @@ export async function handleMail(
   const { reference, crawl } = reading.read;
   const key = referenceKey(reference ?? '');
   const first = key && (await liveBookingWithReference(database, { partnerId: partner.id, key }));
-  if (first) return answer({ refusal: { reason: 'partner.referenceUsed', ...first } });
+  if (first) {
+    const used = refused({ reason: 'partner.referenceUsed', ...first });
+    const shown = await withoutForeignBooking<never>(database, cities, used);
+    return answer(shown.accepted ? {} : { refusal: shown.refusal });
+  }
 
   const crawls = await allCrawls(database, { cities });
   let crawlId = crawl && ((await crawlOfName(database, partner.id, crawl)) ?? crawlWithTitle(crawls, crawl));

@@ -27,7 +27,7 @@ await fixtures.currency('USD', '1');
 const { rows } = await database.execute<{ id: string }>(
   sql`insert into users (email, email_verified) values ('staff@example.com', true) returning id`,
 );
-const who = { userId: rows[0]!.id } as Visitor;
+const who = { userId: rows[0]!.id, cities: [] as readonly string[] } as Visitor;
 const date = daysAfterSaturday(1);
 /** The date as a mail writes it: 7 March 2027. */
 const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -65,6 +65,8 @@ const read = async (typed: Record<string, string>, cities: string[] = []) =>
       typed: { mailPartner: 'bahia escapes', mail: mailWith(), ...typed },
     })
   ).data;
+
+const answerOf = (answer: unknown) => (answer as { data: { refusal: unknown } }).data;
 
 describe('A mail that staff paste', () => {
   it('needs a known partner and a text in which something can be read, and keeps what was typed', async () => {
@@ -186,6 +188,22 @@ describe('A mail that staff paste', () => {
     expect((await read({ mail: mailWith({ 'Booking reference': 'be 1' }) })).refusal).toMatchObject({
       ...{ reason: 'partner.referenceUsed', bookingId },
     });
+    // Who is limited to another city is told no more than that it is used.
+    const elsewhere = [randomUUID()];
+    const answers = [
+      (await read({ mail: mailWith({ 'Booking reference': 'be 1' }) }, elsewhere)).refusal,
+      answerOf(
+        await handleStaffBooking(
+          platform,
+          { ...who, cities: elsewhere },
+          {
+            ...{ key: randomUUID(), currency: 'USD', payment: 'later', night, agreed: '' },
+            ...filled!.values,
+          },
+        ),
+      ).refusal,
+    ];
+    expect(answers).toEqual(Array(2).fill({ reason: 'partner.referenceUsedElsewhere' }));
     expect(await placesOf(database, night)).toMatchObject({ taken: 3 });
   });
 
