@@ -59,6 +59,7 @@ export type PlainReason =
   | 'partner.nameInUse'
   | 'partner.codeInUse'
   | 'partner.referenceUsedElsewhere'
+  | 'roster.final'
   | 'partner.textUnknown'
   | 'partner.termsUnknown'
   | 'partner.collectsNothing'

@@ -101,6 +101,8 @@ it('A guest tips in Spanish on a phone from the page of the rating, and is thank
   await accountSteps(site, office).signsInByRequest(await customer(site, { role: 'admin' }));
   await goTo(office, `${site.origin}/admin/tips`);
   await office.locator(`main a[href="/admin/tips/${staffId}"]`).click();
+  // The guide has no cash to keep it from.
+  expect(await office.getByLabel('How was it paid?').inputValue()).toBe('cashBox');
   await office.getByLabel('How was it paid?').selectOption({ label: 'Bank transfer' });
   await office.getByRole('button', { name: 'Record payout' }).click();
   await office.getByText('The payout is recorded.').waitFor();

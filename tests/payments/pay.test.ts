@@ -18,6 +18,8 @@ import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
 import { listNightPays, listPayRates } from '#features/pay/pay-store.server.ts';
 import { daysJustOver, postPay } from '#features/pay/post-pay.server.ts';
 import { listPaidPeople } from '#features/pay/view-pay.server.ts';
+import { assignToNights, takeOffNight } from '#features/roster/assign.server.ts';
+import { listShifts } from '#features/roster/roster-store.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { readOwedTips } from '#features/tips/owed-tips-store.server.ts';
 import { payOut, removePayout } from '#features/tips/pay-out.server.ts';
@@ -156,9 +158,21 @@ describe('The pay of a night', () => {
     await gets(guide, { perGuest: 20_00 });
     await postPay(theNextDay);
     expect(await owed(guide)).toEqual(pesos(60_00));
-    await database.delete(rosterShifts).where(eq(rosterShifts.nightId, nightId));
+    // A manager corrects who has worked.
+    const [shift] = await listShifts(database, [nightId]);
+    const manager = { ...boss, cities: [] };
+    expect(await takeOffNight(theNextDay, { who: manager, nightId, shiftId: shift!.id })).toMatchObject({
+      accepted: true,
+    });
+    const beto = await person('Beto');
+    await gets(beto, { perGuest: 1_00 });
+    const correction = { nightIds: [nightId], staffId: beto.userId, role: 'guide' as const, isMeant: false };
+    expect(await assignToNights(theNextDay, { who: manager, ...correction })).toMatchObject({
+      accepted: true,
+    });
     await postPay(theNextDay);
     expect(await owed(guide)).toEqual([]);
+    expect(await owed(beto)).toEqual(pesos(3_00));
     expect(await entriesOf(guide)).toEqual([
       ['pay', 'pay.owed', 50_00, 'nightWorked'],
       ['pay.owed', 'pay', 20_00, 'payCorrected'],
@@ -329,6 +343,9 @@ test('The pay of a night stays as it is once its month is closed', async () => {
   await checkedIn(nightId, 1);
   await postPay(theNextDay);
   expect(await owed(guide)).toEqual(pesos(40_00));
+  const [shift] = await listShifts(database, [nightId]);
+  const order = { who: { ...boss, cities: [] }, nightId, shiftId: shift!.id };
+  expect(await takeOffNight(theNextDay, order)).toMatchObject({ refusal: { reason: 'roster.final' } });
 });
 
 describe('The form of a pay', () => {

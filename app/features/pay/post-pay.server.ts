@@ -3,8 +3,8 @@ import { doorClosesAt } from '#domain/door/door.ts';
 import { linesOfPay } from '#domain/ledger/accounts.ts';
 import { standingOfPay } from '#domain/ledger/pay-standing.ts';
 import type { Money } from '#domain/money.ts';
-import { monthOf } from '#domain/month.ts';
-import { isNightClosed, payFor, rateOn } from '#domain/pay/pay.ts';
+import type { Month } from '#domain/month.ts';
+import { correctedDays, isNightClosed, isPayOpen, payFor, rateOn } from '#domain/pay/pay.ts';
 import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { postOutside } from '#features/ledger/ledger-store.server.ts';
 import { readRateOf } from '#features/settings/currency-store.server.ts';
@@ -20,8 +20,6 @@ import {
   writeNightPay,
 } from './pay-store.server.ts';
 
-/** Nights that are older than this are final, also while nobody closes months. */
-const correctedDays = 400;
 /** The days of which a night has just ended, in any time zone. */
 export const daysJustOver = 3;
 
@@ -53,11 +51,8 @@ export async function postPay({ database, clock }: Needs, { days = correctedDays
 }
 
 /** Whether the check-in of a night has ended, in a month that is not closed; or what was paid for a night that does not take place. */
-const isOpen = (night: NightOfPay, lastClosed: string | null, now: Date): boolean => {
-  const closedAt = doorClosesAt(night);
-  if (closedAt > now && night.posted === null) return false;
-  return lastClosed === null || monthOf(todayIn(night.timeZone, closedAt)) > lastClosed;
-};
+const isOpen = (night: NightOfPay, lastClosed: Month | null, now: Date): boolean =>
+  (doorClosesAt(night) <= now || night.posted !== null) && isPayOpen(night, { lastClosed, now });
 
 /** What the person has to get for the night; null for nothing. */
 function wantedOf(night: NightOfPay, rates: readonly PayRateRow[], now: Date): Money | null {

@@ -1,8 +1,9 @@
-import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { isRosterOpen } from '#domain/pay/pay.ts';
 import type { RosterRole } from '#domain/roster/roster-roles.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
+import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { lockPlannedNights } from '#features/schedule/plan-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -32,7 +33,7 @@ export type Assignment = {
 
 /**
  * Assigns a person to all of the nights, or to none. Whoever is on a night already gets the new role. Refused for nights that are unknown, of
- * another city, over or cancelled, and for a person who may not check guests in there. A date that the person marked as not
+ * another city or cancelled, for past ones whose pay is final (`roster.final`), and for a person who may not check guests in there. A date that the person marked as not
  * available (`roster.away`) and an overlapping night (`roster.busy`) have to be confirmed. A night has one lead guide (`roster.hasLead`).
  */
 export function assignToNights(
@@ -47,7 +48,8 @@ export function assignToNights(
     await lockStaff(transaction, staffId);
     const nights = await nightsToWork(transaction, { nightIds: ids, staffId });
     if (nights.some(({ isScheduled }) => !isScheduled)) return refused('night.cancelled');
-    if (nights.some((night) => endOf(night, night.timeZone) <= now)) return refused('night.past');
+    const lastClosed = (await lastClosedMonth(transaction))?.month ?? null;
+    if (nights.some((night) => !isRosterOpen(night, { lastClosed, now }))) return refused('roster.final');
     if (nights.some(({ mayWork }) => !mayWork)) return refused('roster.notAssignable');
     const shifts = Map.groupBy(await listShifts(transaction, ids), ({ nightId }) => nightId);
     const changed = nights.find(({ id }) => {
@@ -78,7 +80,7 @@ export function assignToNights(
   });
 }
 
-/** Takes a person off a night; refused if they are not on it. Nights that are over keep who worked them. */
+/** Takes a person off a night; refused if they are not on it, and for a past night whose pay is final (`roster.final`). */
 export function takeOffNight(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { who, nightId, shiftId }: { readonly who: Who; readonly nightId: string; readonly shiftId: string },
@@ -86,7 +88,8 @@ export function takeOffNight(
   return decideInTransaction(database, async (transaction) => {
     const [night] = await lockPlannedNights(transaction, [nightId], who.cities);
     if (!night) return refused('night.unknown');
-    if (endOf(night, night.timeZone) <= clock.now()) return refused('night.past');
+    const lastClosed = (await lastClosedMonth(transaction))?.month ?? null;
+    if (!isRosterOpen(night, { lastClosed, now: clock.now() })) return refused('roster.final');
     const deleted = await deleteShift(transaction, { nightId, shiftId });
     if (!deleted) return refused('roster.unknown');
     await writeAudit(transaction, {

@@ -119,7 +119,7 @@ describe('Assigning', () => {
   });
 
   it.each([
-    ['over', { date: '2027-02-01' }, 'night.past'],
+    ['over for more than 400 days', { date: '2026-01-24' }, 'roster.final'],
     ['cancelled', { status: 'cancelled' as const }, 'night.cancelled'],
   ])('is refused for a night that is %s', async (_, night, reason) => {
     expect(await assign(await person(), [await fixtures.night(night)])).toMatchObject({
@@ -168,7 +168,7 @@ describe('Taking somebody off a night', () => {
     });
   });
 
-  it('is refused with the shift of another night, and for a night that is over', async () => {
+  it('is refused with the shift of another night, and for a night that was over 400 days ago', async () => {
     const guide = await person();
     const [night, other] = [await fixtures.night(), await fixtures.night({ date: '2027-03-13' })];
     await assign(guide, [night]);
@@ -176,11 +176,43 @@ describe('Taking somebody off a night', () => {
     expect(await takeOffNight(platform, { who: boss, nightId: other, shiftId: shift!.id })).toMatchObject({
       refusal: { reason: 'roster.unknown' },
     });
-    const later = { ...platform, clock: { now: () => new Date('2027-03-08T00:00:00Z') } };
+    const later = { ...platform, clock: { now: () => new Date('2028-04-20T00:00:00Z') } };
     expect(await takeOffNight(later, { who: boss, nightId: night, shiftId: shift!.id })).toMatchObject({
-      refusal: { reason: 'night.past' },
+      refusal: { reason: 'roster.final' },
     });
     expect(await worksOn(night)).toHaveLength(1);
+  });
+});
+
+describe('A night that is over', () => {
+  it('is corrected until the month in which its check-in has ended is closed, and is final after that', async () => {
+    const [ana, beto, carla] = [await person(), await person(), await person()];
+    // Check-in of the first ends on 31 January, and of the second on 1 February.
+    const [january, february] = [
+      await fixtures.night({ date: '2027-01-30' }),
+      await fixtures.night({ date: '2027-01-31' }),
+    ];
+    expect(await assign(ana, [january, february])).toMatchObject({ accepted: true });
+    const takesOff = async (nightId: string) => {
+      const [shift] = await listShifts(database, [nightId]);
+      return takeOffNight(platform, { who: boss, nightId, shiftId: shift!.id });
+    };
+    expect(await takesOff(february)).toMatchObject({ accepted: true });
+    expect(await assign(beto, [february], { role: 'leadGuide' })).toMatchObject({ accepted: true });
+    await database.execute(sql`insert into closed_months (month) values ('2027-01-01')`);
+    const final = { refusal: { reason: 'roster.final' } };
+    expect(await takesOff(january)).toMatchObject(final);
+    expect(await assign(carla, [january])).toMatchObject(final);
+    // Of several nights, all or none.
+    expect(await assign(carla, [february, january])).toMatchObject(final);
+    expect(await assign(carla, [february])).toMatchObject({ accepted: true });
+    expect(await worksOn(january)).toEqual([[ana, 'guide']]);
+    expect(await worksOn(february)).toEqual([
+      [beto, 'leadGuide'],
+      [carla, 'guide'],
+    ]);
+    await database.execute(sql`insert into closed_months (month) values ('2027-02-01')`);
+    expect(await takesOff(february)).toMatchObject(final);
   });
 });
 

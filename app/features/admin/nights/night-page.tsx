@@ -3,10 +3,12 @@ import { atNoonUtc, calendarDate, endOf, todayIn } from '#domain/calendar-date.t
 import { type Refusal, refused } from '#domain/decision.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { inLanguage } from '#domain/languages.ts';
+import { isRosterOpen } from '#domain/pay/pay.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { lentOfNight } from '#features/door/lent/lent-places-store.server.ts';
 import { takeBack } from '#features/door/lent/take-back.server.ts';
+import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
 import { previewDeletion } from '#features/night-changes/delete-nights.server.ts';
 import { moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
@@ -34,7 +36,7 @@ import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { History } from '../log/history.tsx';
 import { handleAssign, handleTakeOff } from '../roster/handle-assign.server.ts';
-import { NightRoster } from '../roster/night-roster.tsx';
+import { NightRoster, type RosterState } from '../roster/night-roster.tsx';
 import type { Route } from './+types/night-page';
 import { movedAddress } from './move/move-night.tsx';
 import { NightFacts } from './night-facts.tsx';
@@ -58,6 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     changes: changesOfNight(database, { id: night.id, seriesId: planned.seriesId }),
     staffed: withRoster(database, [night]),
     people: listAssignableTo(database, night.id),
+    closed: lastClosedMonth(database),
     absences: listAbsences(database, { from: night.date, to: night.date }),
     lendings: lentOfNight(database, night.id),
     waiting: waitingForNight(database, night.id),
@@ -81,6 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ...{ needed: staffed.needed, missing: staffed.missing },
       people: read.people,
       away: read.absences.map(({ staffId }) => staffId),
+      state: rosterState(night, { lastClosed: read.closed?.month ?? null, now }),
     },
     settings: settingsOf(planned),
     crawlPrice: planned.crawlPrice,
@@ -203,7 +207,6 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
               night={loaderData.roster}
               people={loaderData.roster.people}
               away={loaderData.roster.away}
-              isOpen={isOpen}
               answer={actionData}
             />
           )}
@@ -218,6 +221,16 @@ export default function NightPage({ loaderData, actionData }: Route.ComponentPro
       </div>
     </>
   );
+}
+
+/** Whether it can be changed who works the night: before its end, as a correction after it, or not any more. */
+function rosterState(
+  night: Parameters<typeof isRosterOpen>[0] & { readonly status: string },
+  known: Parameters<typeof isRosterOpen>[1],
+): RosterState {
+  if (night.status !== 'scheduled') return 'off';
+  if (endOf(night, night.timeZone) > known.now) return 'open';
+  return isRosterOpen(night, known) ? 'past' : 'final';
 }
 
 /** Whether it is the answer of a form above the roster. */

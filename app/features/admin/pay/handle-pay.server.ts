@@ -22,18 +22,22 @@ const settingIn = (currencies: readonly string[]) =>
   });
 
 /** The amounts of a pay. One of them can be left empty; who gets no more pay has a zero. */
-function readAmounts({ currency = '', perNight = '', perGuest = '' }: Typed) {
+function readAmounts({
+  currency = '',
+  perNight = '',
+  perGuest = '',
+}: Typed): Parsed<Pick<PayRate, 'perNight' | 'perGuest'>> {
   const typed = { perNight: perNight.trim(), perGuest: perGuest.trim() };
   const read = { perNight: 0, perGuest: 0 };
-  const problems: Record<string, string> = {};
-  if (!typed.perNight && !typed.perGuest) problems.perNight = 'field.pay.perNight';
+  const wrong: Record<string, string> = {};
+  if (!typed.perNight && !typed.perGuest) wrong.perNight = 'field.pay.perNight';
   for (const name of ['perNight', 'perGuest'] as const) {
     if (!typed[name] || !isCurrencyCode(currency)) continue;
     const amount = fromWritten(typed[name], currency)?.amount ?? -1;
-    if (amount < 0 || amount > limits[name]) problems[name] = `field.pay.${name}`;
+    if (amount < 0 || amount > limits[name]) wrong[name] = `field.pay.${name}`;
     else read[name] = amount;
   }
-  return Object.keys(problems).length > 0 ? { problems } : { value: read };
+  return Object.keys(wrong).length > 0 ? { problems: wrong } : { value: read };
 }
 
 /** The amounts are read beside the other fields, so that the problems of all are told at once. */

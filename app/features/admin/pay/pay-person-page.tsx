@@ -35,18 +35,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database } = platform;
   const personId = personIn(params.personId);
-  const [name, canBePaid, rates, owed, nights, payouts, held, currencies, reporting, today] = await Promise.all([
-    readPersonName(database, personId),
-    personId === null ? false : mayWork(database, personId),
-    personId === null ? [] : listPayRates(database, personId),
-    readOwedPay(database, personId),
-    listNightPays(database, personId, maxShown),
-    listPayouts(database, { kind: 'pay', personId, max: maxShown }),
-    readHeld(database, personId),
-    readCurrencies(database),
-    readReporting(database),
-    homeToday(platform),
-  ]);
+  const [name, canBePaid, rates, owed, nights, payouts, held, currencies, reporting, today] =
+    await Promise.all([
+      readPersonName(database, personId),
+      personId === null ? false : mayWork(database, personId),
+      personId === null ? [] : listPayRates(database, personId),
+      readOwedPay(database, personId),
+      listNightPays(database, personId, maxShown),
+      listPayouts(database, { kind: 'pay', personId, max: maxShown }),
+      readHeld(database, personId),
+      readCurrencies(database),
+      readReporting(database),
+      homeToday(platform),
+    ]);
   if (name === '') throw new Response(null, { status: 404 });
   return {
     language: adminLanguage(request),

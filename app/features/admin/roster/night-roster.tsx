@@ -12,27 +12,29 @@ import { card } from '../kit/admin-styles.ts';
 import { canBeMeant, PersonFields } from './person-fields.tsx';
 import { MissingGuides } from './shift-names.tsx';
 
-/** Who works a night, on its page: people are assigned and taken off until it is over. */
+/** Whether it can be changed who works a night; `past` as a correction, and `off` while it does not take place. */
+export type RosterState = 'open' | 'past' | 'final' | 'off';
+
+/** Who works a night, on its page: people are assigned and taken off until it is over, and corrected until its pay is final. */
 export function NightRoster({
   night,
   people,
   away,
-  isOpen,
   answer,
 }: {
   night: Pick<
     StaffedNight<{ id: string; date: never; sold: number }>,
     'id' | 'version' | 'shifts' | 'needed' | 'missing'
-  >;
+  > & { readonly state: RosterState };
   people: readonly Assignable[];
   away: readonly string[];
-  isOpen: boolean;
   answer:
     | (Pick<FormAnswer<unknown>, 'form' | 'typed' | 'problems' | 'refusal'> & { done?: unknown })
     | undefined;
 }) {
   const t = useTranslate();
   const busy = useNavigation().formData?.get('intent');
+  const isOpen = night.state === 'open' || night.state === 'past';
   const answerOf = (form: string) => (answer?.form === form ? answer : undefined);
   const assigned = answerOf('assign');
   const takenOff = answerOf('takeOff');
@@ -42,7 +44,9 @@ export function NightRoster({
         {t('roster.ofNight')}
       </h2>
       <FormOutcome refusal={takenOff?.refusal} done={takenOff?.done ? t('roster.takenOff') : null} />
-      {isOpen && <MissingGuides missing={night.missing} needed={night.needed} />}
+      {night.state === 'open' && <MissingGuides missing={night.missing} needed={night.needed} />}
+      {night.state === 'past' && <p className="text-ink-soft">{t('roster.isPast')}</p>}
+      {night.state === 'final' && <p className="text-ink-soft">{t('refusal.roster.final')}</p>}
       {night.shifts.length === 0 ? (
         <p className="text-ink-soft">{t('roster.nobody')}</p>
       ) : (

@@ -55,14 +55,17 @@ export async function insertRosterMails(database: Database, now: Date): Promise<
     where coalesce(change.reinstated_at, change.changed_at) > ${at} - ${maxAge}
       and shift.assigned_at < change.changed_at
     union all
-    -- What somebody has assigned to a colleague and no mail has told yet, neither as an assignment nor as a reminder.
+    -- What somebody has assigned to a colleague and no mail has told yet, neither as an assignment nor as a reminder. A past night is corrected, not assigned.
     select 'roster.assigned', 'roster.assigned:' || md5(assigned.shift_ids), null, ${reader},
       jsonb_build_object('shiftIds', assigned.shift_ids)
     from (
       select shift.staff_id, string_agg(shift.id::text, ',' order by shift.id) as shift_ids
       from roster_shifts shift
       join scheduled_crawls night on night.id = shift.night_id and night.status = 'scheduled'
-      where shift.assigned_at > ${at} - ${maxAge} and shift.assigned_by <> shift.staff_id
+      join pub_crawls crawl on crawl.id = night.crawl_id
+      join cities city on city.id = crawl.city_id
+      where ${at} < ${cityStart(sql`night.date`, sql`night.start_time`, sql`city.time_zone`)}
+        and shift.assigned_at > ${at} - ${maxAge} and shift.assigned_by <> shift.staff_id
         and not exists (select from outbox_mails told where told.once_key = 'roster.reminder:' || night.id || ':' || shift.staff_id)
         and not exists (
           select from outbox_mails told where told.user_id = shift.staff_id and told.kind = 'roster.assigned'

@@ -103,6 +103,22 @@ describe('An assignment', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('is not mailed for a night that has begun, which is corrected', async () => {
+    const [ana, over, coming] = [
+      await person('Ana'),
+      await fixtures.night({ date: '2027-03-02' }),
+      await fixtures.night(),
+    ];
+    await assigned(ana, over);
+    now = new Date('2027-03-03T18:10:00Z');
+    expect(await mails()).toEqual([]);
+    await assigned(ana, coming);
+    now = new Date('2027-03-03T18:20:00Z');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: ana.email, text: expect.not.stringContaining('March 2,') });
+    expect(mail!.text).not.toContain('more nights');
+  });
+
   it('is not mailed to who assigned it, was taken off before, or was reminded meanwhile', async () => {
     const [ana, night, soon] = [
       await person('Ana'),

@@ -15,6 +15,8 @@ export default {
     },
     lead: 'Who works which night, and what is missing. Tick nights to give them to a person.',
     ofNight: 'Who works this night',
+    isPast:
+      'This night is over. Correct who really worked it until the month of its pay is closed; the pay follows within ten minutes.',
     nobody: 'Nobody works this night yet.',
     nobodyShort: 'Nobody yet',
     missing:
@@ -121,6 +123,7 @@ export default {
       worksIt: 'This person works that night already.',
       tooManyDates: 'Mark at most 62 days at once, in the coming 400 days.',
       unknown: 'This person is no longer on the night.',
+      final: 'Who worked a night is final once the month of its pay is closed, or 400 days after it.',
       notAssignable: 'This person may not check guests in there. Change their role or their cities first.',
       away: 'This person is not available on {date, date, night}. {more, plural, =0 {} one {Something speaks against one more of these nights.} other {Something speaks against # more of these nights.}}',
       changed:

@@ -15,6 +15,8 @@ export default {
     },
     lead: 'Quién trabaja cada noche y qué falta. Marca noches para asignarlas a una persona.',
     ofNight: 'Quién trabaja esta noche',
+    isPast:
+      'Esta noche ya pasó. Corrige quién la trabajó de verdad hasta que se cierre el mes de su sueldo, que se ajusta en diez minutos.',
     nobody: 'Nadie trabaja esta noche todavía.',
     nobodyShort: 'Nadie todavía',
     missing:
@@ -121,6 +123,8 @@ export default {
       worksIt: 'Esta persona ya trabaja esa noche.',
       tooManyDates: 'Marca como máximo 62 días a la vez, en los próximos 400 días.',
       unknown: 'Esta persona ya no trabaja esa noche.',
+      final:
+        'Quién trabajó una noche ya no cambia cuando se cierra el mes de su sueldo, ni después de 400 días.',
       notAssignable: 'Esta persona no puede hacer check-in ahí. Cambia primero su rol o sus ciudades.',
       away: 'Esta persona no está disponible el {date, date, night}. {more, plural, =0 {} one {También hay un inconveniente con otra de estas noches.} many {También hay inconvenientes con otras # de estas noches.} other {También hay inconvenientes con otras # de estas noches.}}',
       changed:
