@@ -9,3 +9,9 @@ export const useHydrated = () =>
     () => true,
     () => false,
   );
+
+/**
+ * The classes of what works with scripts only, until the page is hydrated: its space is kept, so that nothing moves when
+ * it appears. Without scripts it takes no space.
+ */
+export const keptSpace = 'invisible noscript:hidden';

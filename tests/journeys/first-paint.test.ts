@@ -1,7 +1,10 @@
 // @module-tag browser
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { goTo, inMotion, realBrowser, settled } from '../support/browser.ts';
+import { accountSteps, customer } from '../support/account-steps.ts';
+import { goTo, hydrated, inMotion, realBrowser, settled } from '../support/browser.ts';
+import { holdScripts } from '../support/early-input.ts';
+import { pagesWithFields } from '../support/pages-with-fields.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -62,6 +65,32 @@ describe('Fonts that load late shift no layout', () => {
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.fonts.check('1em Gabarito'))).toBe(true);
     expect((await movedBy(page)) - before).toBeLessThan(maxMoved);
+  });
+});
+
+/** Higher than any of these pages, because a browser does not count what moves outside of the window. */
+const wholePage = { viewport: { width: 390, height: 4_000 } };
+const ana = await customer(site);
+const { visitorPages, accountPages } = await pagesWithFields(site, ana);
+const visitor = await browser.page('phone', wholePage);
+const signedIn = await browser.page('phone', wholePage);
+await accountSteps(site, signedIn).signsInByRequest(ana);
+
+describe('No form moves when its page is hydrated', () => {
+  it.each([
+    ...visitorPages.map((path) => [path, visitor] as const),
+    ...accountPages.map((path) => [path, signedIn] as const),
+  ])('at %s', async (path, page) => {
+    const scripts = await holdScripts(page);
+    // Not goTo, which would wait for the scripts that are held here.
+    await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await movedBy(page);
+    await scripts.letThrough();
+    await hydrated(page);
+    await settled(page);
+    await scripts.end();
+    expect((await movedBy(page)) - before).toBe(0);
   });
 });
 

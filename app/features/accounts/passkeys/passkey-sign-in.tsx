@@ -6,16 +6,17 @@ import { Button } from '#ui/button.tsx';
 import { isConnectionError } from '#ui/connection/connection-errors.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { useToast } from '#ui/toast.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { askForPasskey, canUsePasskeys, offerPasskeys } from './ask-authenticator.ts';
 
 /**
  * A button that signs in with a passkey. Where the browser can, passkeys are also among the suggestions of the address
- * field. Not shown where passkeys cannot be used.
+ * field. Not shown where passkeys cannot be used; until that is known, its space is kept.
  */
 export function PasskeySignIn({ answer }: { answer: FormAnswer | null }) {
   const t = useTranslate();
-  const isSupported = useHydrated() && canUsePasskeys();
+  const isHydrated = useHydrated();
+  const isSupported = isHydrated && canUsePasskeys();
   const { show, dismiss } = useToast();
   const isSending = useNavigation().formData?.get('intent') === 'passkey';
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +35,7 @@ export function PasskeySignIn({ answer }: { answer: FormAnswer | null }) {
     return () => offer.abort();
   }, [isSupported, isAsking, answer, send]);
 
-  if (!isSupported) return null;
+  if (isHydrated && !isSupported) return null;
   const ask = async () => {
     dismiss();
     setAsking(true);
@@ -50,7 +51,14 @@ export function PasskeySignIn({ answer }: { answer: FormAnswer | null }) {
     <Form id="passkey" ref={form} method="post">
       <input type="hidden" name="intent" value="passkey" />
       <input type="hidden" name="response" ref={response} />
-      <Button look="line" size="large" wide busy={isAsking || isSending} onClick={ask}>
+      <Button
+        look="line"
+        size="large"
+        wide
+        busy={isAsking || isSending}
+        onClick={ask}
+        className={isHydrated ? undefined : keptSpace}
+      >
         <KeyRound aria-hidden="true" className="size-5" />
         {t('login.passkey.button')}
       </Button>

@@ -5,7 +5,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
 import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
@@ -157,7 +157,14 @@ function NewPasskey({
     );
   }, [options]);
 
-  if (!isHydrated) return null;
+  if (!isHydrated)
+    return (
+      <div className={keptSpace}>
+        <Disclosure label={t('profile.passkeys.add')} isOpen={false}>
+          {null}
+        </Disclosure>
+      </div>
+    );
   if (!canUsePasskeys())
     return <p className="text-ink-soft leading-snug">{t('profile.passkeys.unsupported')}</p>;
   return (

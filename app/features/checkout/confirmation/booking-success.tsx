@@ -10,7 +10,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
 import {
@@ -121,12 +121,10 @@ function Bought({ booking }: { booking: BookingView }) {
         )}
       </Fact>
       <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        {hydrated && (
-          <Button look="line" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            {t('confirmation.print')}
-          </Button>
-        )}
+        <Button look="line" onClick={() => window.print()} className={hydrated ? undefined : keptSpace}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('confirmation.print')}
+        </Button>
         <Link
           to={addressIn(language, `/booking-confirmation/${id}/terms`)}
           className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 hover:decoration-4"

@@ -6,8 +6,9 @@ import { couponIntent } from '#features/booking/order-form.ts';
 import { refusalText } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field-error.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
 
 type Entry = {
   code: string;
@@ -54,17 +55,18 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
             )}
           </span>
           <input type="hidden" name="coupon" value={appliedCode} />
-          {hydrated && (
-            <button
-              type="button"
-              id="coupon"
-              onClick={onRemove}
-              aria-label={t('checkout.coupon.remove', { code: appliedCode })}
-              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/70"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          )}
+          <button
+            type="button"
+            id="coupon"
+            onClick={onRemove}
+            aria-label={t('checkout.coupon.remove', { code: appliedCode })}
+            className={classes(
+              'grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/70',
+              hydrated ? null : keptSpace,
+            )}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
         </div>
       ) : (
         <div className="flex gap-2">

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { classes } from '#ui/classes.ts';
+import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
 
 type Quantity = ComponentProps<'input'> & {
   name: string;
@@ -11,8 +12,8 @@ type Quantity = ComponentProps<'input'> & {
 };
 
 /**
- * A number field with minus and plus buttons sized for touch, which stop at `least` and `most`. Without
- * JavaScript, only the field is shown.
+ * A number field with minus and plus buttons sized for touch, which stop at `min` and `max`. Their space is kept until
+ * they work, so that the form does not move when the page is hydrated. Without JavaScript, only the field is shown.
  */
 export function QuantityStepper({ min, max, more, less, ...input }: Quantity) {
   const field = useRef<HTMLInputElement>(null);
@@ -25,14 +26,13 @@ export function QuantityStepper({ min, max, more, less, ...input }: Quantity) {
   };
   return (
     <div className="inline-flex shrink-0 items-center rounded-full border-2 border-ink/30 bg-white has-aria-invalid:border-scarce">
-      {hydrated && (
-        <StepButton
-          icon={<Minus aria-hidden="true" />}
-          label={less}
-          isEnd={value <= min}
-          onStep={() => step(-1)}
-        />
-      )}
+      <StepButton
+        icon={<Minus aria-hidden="true" />}
+        label={less}
+        isShown={hydrated}
+        isEnd={value <= min}
+        onStep={() => step(-1)}
+      />
       <input
         autoComplete="off"
         enterKeyHint="done"
@@ -42,14 +42,13 @@ export function QuantityStepper({ min, max, more, less, ...input }: Quantity) {
         onInput={({ currentTarget }) => setValue(Number.parseInt(currentTarget.value, 10))}
         className="h-11 w-11 rounded-full bg-transparent text-center font-bold text-lg tabular-nums"
       />
-      {hydrated && (
-        <StepButton
-          icon={<Plus aria-hidden="true" />}
-          label={more}
-          isEnd={value >= max}
-          onStep={() => step(1)}
-        />
-      )}
+      <StepButton
+        icon={<Plus aria-hidden="true" />}
+        label={more}
+        isShown={hydrated}
+        isEnd={value >= max}
+        onStep={() => step(1)}
+      />
     </div>
   );
 }
@@ -65,11 +64,14 @@ export function setQuantity(field: HTMLInputElement | null, value: number) {
 function StepButton({
   icon,
   label,
+  isShown,
   isEnd,
   onStep,
 }: {
   icon: ReactNode;
   label: string;
+  /** Else its space is empty. */
+  isShown: boolean;
   isEnd: boolean;
   onStep: () => void;
 }) {
@@ -79,7 +81,10 @@ function StepButton({
       aria-label={label}
       aria-disabled={isEnd || undefined}
       onClick={onStep}
-      className="grid size-11 place-items-center rounded-full transition hover:bg-sand active:scale-95 aria-disabled:text-ink/30 aria-disabled:active:scale-100 aria-disabled:hover:bg-transparent"
+      className={classes(
+        'grid size-11 place-items-center rounded-full transition hover:bg-sand active:scale-95 aria-disabled:text-ink/30 aria-disabled:active:scale-100 aria-disabled:hover:bg-transparent',
+        isShown ? null : keptSpace,
+      )}
     >
       {icon}
     </button>

@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { PriceLines } from '../price-lines.tsx';
 import type { Route } from './+types/receipt-page';
 import { managedBooking } from './manage-access.server.ts';
@@ -71,12 +71,10 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             {t('myBookings.receiptPage.pay')}
           </ButtonLink>
         )}
-        {hydrated && (
-          <Button look="line" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
-            {t('myBookings.receiptPage.print')}
-          </Button>
-        )}
+        <Button look="line" onClick={() => window.print()} className={hydrated ? undefined : keptSpace}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('myBookings.receiptPage.print')}
+        </Button>
       </div>
       <div className="space-y-8 rounded-3xl bg-white p-6 shadow-float sm:p-10 print:p-0 print:shadow-none">
         <header>
