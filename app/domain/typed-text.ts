@@ -11,29 +11,37 @@ const joining =
   '\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Mongolian}';
 const emojiEnd = '\\p{Extended_Pictographic}\\uFE0F\\u{1F3FB}-\\u{1F3FF}';
 
-/** Joiners in an emoji or between letters that they join. */
-const meantJoiner = new RegExp(
-  `(?<=[${emojiEnd}])\\u200D(?=\\p{Extended_Pictographic})|(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`,
-  'u',
-);
-/** The selector of an emoji's look: `❤️`, `1️⃣`. Ideographs have selectors of their own. */
-const meantSelector =
-  /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/u;
-/** The flags of England, Scotland and Wales. */
-const meantTag = /(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]/u;
-
 /**
- * Control characters except tabs and line ends, unpaired surrogates, marks and overrides of the direction,
- * zero-width spaces, soft hyphens, selectors, tags, and letters without a shape.
+ * What is removed, and in its groups what is left although it is invisible elsewhere. Compiled when the first text needs it:
+ * these classes of characters cost a slow phone milliseconds, and nearly every value is plain.
  */
-const invisible =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of these characters is removed by itself.
-  /[\p{Cs}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]|(?![\t\n\r\u0085\u2028\u2029])\p{Cc}/u;
+function compileUnmeant(): RegExp {
+  /** Joiners in an emoji or between letters that they join. */
+  const meantJoiner = new RegExp(
+    `(?<=[${emojiEnd}])\\u200D(?=\\p{Extended_Pictographic})|(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`,
+    'u',
+  );
+  /** The selector of an emoji's look: `❤️`, `1️⃣`. Ideographs have selectors of their own. */
+  const meantSelector =
+    /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]|(?<=[\d#*])\uFE0F(?=\u20E3)|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]/u;
+  /** The flags of England, Scotland and Wales. */
+  const meantTag = /(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]{0,6})[\u{E0020}-\u{E007F}]/u;
 
-const unmeant = new RegExp(
-  `${[meantJoiner, meantSelector, meantTag].map(({ source }) => `(${source})`).join('|')}|${invisible.source}`,
-  'gu',
-);
+  /**
+   * Control characters except tabs and line ends, unpaired surrogates, marks and overrides of the direction,
+   * zero-width spaces, soft hyphens, selectors, tags, and letters without a shape.
+   */
+  const invisible =
+    // biome-ignore lint/suspicious/noMisleadingCharacterClass: each of these characters is removed by itself.
+    /[\p{Cs}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]|(?![\t\n\r\u0085\u2028\u2029])\p{Cc}/u;
+
+  return new RegExp(
+    `${[meantJoiner, meantSelector, meantTag].map(({ source }) => `(${source})`).join('|')}|${invisible.source}`,
+    'gu',
+  );
+}
+let unmeant: RegExp | undefined;
+
 /** Nearly every value is plain, and needs no work. */
 const plain = /^[\t\n\r\x20-\x7E]*$/;
 
@@ -47,6 +55,7 @@ const toHalfWidth = (character: string) => String.fromCharCode(character.charCod
  */
 export function typedText(text: string): string {
   if (plain.test(text)) return text;
+  unmeant ??= compileUnmeant();
   return text
     .replace(unmeant, (character, ...meant) => (meant.slice(0, 3).some(Boolean) ? character : ''))
     .replace(fullWidth, toHalfWidth);
