@@ -22,7 +22,7 @@ const browser = await realBrowser();
 const { database, fixtures } = site;
 const today = todayIn('America/Mexico_City', new Date());
 const inDays = (days: number): CalendarDate => addDays(today, days);
-const night = await fixtures.night({ date: inDays(20), total: 12, price: 3500 });
+const night = await fixtures.night({ date: inDays(20), total: 14, price: 3500 });
 const full = await fixtures.night({ date: inDays(21), total: 4, sold: 4 });
 const who = { userId: null as never };
 const platform = {
