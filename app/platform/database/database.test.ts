@@ -11,10 +11,13 @@ it('connects', async () => {
 });
 
 it('limits the time of statements, locks and idle transactions', async () => {
+  // Those of the product: the databases of tests are less hurried.
+  const { pool, close } = openDatabase(url, { onError: console.error });
   const { rows } = await pool.query(
     `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
             current_setting('idle_in_transaction_session_timeout') as idle`,
   );
+  await close();
   expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '15s' }]);
 });
 
