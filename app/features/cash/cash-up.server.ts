@@ -10,7 +10,7 @@ import type { Visitor } from '#features/accounts/visitor.ts';
 import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
-import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
+import { closedUpTo } from '#features/ledger/closed-months-store.server.ts';
 import { postOutside } from '#features/ledger/ledger-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -122,7 +122,7 @@ export async function undoSignOff(
     const cashUp = await lockCashUp(transaction, id);
     if (!cashUp?.signedOffAt || cashUp.holderId !== holderId) return refused('cash.notSignedOff');
     if (await openCashUp(transaction, holderId)) return refused('cash.openCount');
-    const last = (await lastClosedMonth(transaction))?.month;
+    const last = await closedUpTo(transaction);
     if (last && monthOf(todayIn(timeZone, cashUp.signedOffAt)) <= last) return refused('cash.monthClosed');
     await updateCashUp(transaction, id, {
       ...{ state: 'sentBack', sentBackBecause: because, version: cashUp.version + 1 },

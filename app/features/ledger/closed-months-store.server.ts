@@ -12,7 +12,7 @@ export type ClosedMonth = {
   readonly closedBy: string | null;
 };
 
-/** The month up to which the books are closed; null if none is. */
+/** The last closed month, and who closed it when; null if none is. */
 export async function lastClosedMonth(database: Database | Transaction): Promise<ClosedMonth | null> {
   const [last] = await database
     .select({ month: closedMonths.month, closedAt: closedMonths.closedAt, closedBy: users.email })
@@ -22,6 +22,10 @@ export async function lastClosedMonth(database: Database | Transaction): Promise
     .limit(1);
   return last ?? null;
 }
+
+/** The month up to which the books are closed; null if none is. */
+export const closedUpTo = async (database: Database | Transaction): Promise<Month | null> =>
+  (await lastClosedMonth(database))?.month ?? null;
 
 /** The first day of the open months: a condition for entries, null while nothing is closed. */
 export const openSince = sql`(select (max(month) + interval '1 month')::date from closed_months)`;

@@ -5,7 +5,7 @@ import { standingOfPay } from '#domain/ledger/pay-standing.ts';
 import type { Money } from '#domain/money.ts';
 import type { Month } from '#domain/month.ts';
 import { correctedDays, isNightClosed, isPayOpen, payFor, rateOn } from '#domain/pay/pay.ts';
-import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
+import { closedUpTo } from '#features/ledger/closed-months-store.server.ts';
 import { postOutside } from '#features/ledger/ledger-store.server.ts';
 import { readRateOf } from '#features/settings/currency-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -35,7 +35,7 @@ export async function postPay({ database, clock }: Needs, { days = correctedDays
   const rates = await listAllPayRates(database);
   const today = todayIn('UTC', now);
   const period = { from: addDays(today, -days), to: addDays(today, 1) };
-  const last = (await lastClosedMonth(database))?.month ?? null;
+  const last = await closedUpTo(database);
   const nights = (await listNightsOfPay(database, period)).filter(
     (night) => isOpen(night, last, now) && !isPosted(night, rates, now),
   );

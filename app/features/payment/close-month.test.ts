@@ -5,7 +5,7 @@ import type { Month } from '#domain/month.ts';
 import { addMonths } from '#domain/month.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
-import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
+import { closedUpTo } from '#features/ledger/closed-months-store.server.ts';
 import { readBalances } from '#features/overview/books/balances-store.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -29,7 +29,6 @@ const { rows } = await database.execute<{ month: Month }>(
 );
 const thisMonth = rows[0]!.month;
 const close = (month: Month) => closeMonth(platform, { who, month });
-const closedUpTo = async () => (await lastClosedMonth(database))?.month ?? null;
 
 const paid = () => paidBooking(server);
 
@@ -71,7 +70,7 @@ test('A month is closed once it is over, with what its books lack; what comes la
   await happenedIn(late, before);
   await forgetBooks(database);
   expect(await close(thisMonth)).toMatchObject({ refusal: { reason: 'month.notOver' } });
-  expect(await closedUpTo()).toBeNull();
+  expect(await closedUpTo(database)).toBeNull();
 
   expect(await close(before)).toMatchObject({ accepted: true });
   expect(await monthsOf(late)).toEqual([before]);
@@ -90,7 +89,7 @@ test('A month is closed once it is over, with what its books lack; what comes la
   expect(await close(before)).toMatchObject({ refusal: { reason: 'month.isClosed' } });
   expect(await close(addMonths(before, -1))).toMatchObject({ refusal: { reason: 'month.isClosed' } });
   expect(await close(last)).toMatchObject({ accepted: true });
-  expect(await closedUpTo()).toBe(last);
+  expect(await closedUpTo(database)).toBe(last);
 });
 
 test('A closed month takes no entry, and stays closed', async () => {
@@ -127,7 +126,7 @@ test('Closing waits for what is being posted, and what is posted meanwhile waits
     await waiting(1);
     late = database.execute(entry(2)).catch((error: { cause: Error }) => error.cause.message);
     await waiting(2);
-    expect(await closedUpTo()).not.toBe(month);
+    expect(await closedUpTo(database)).not.toBe(month);
   });
   expect(await closing).toMatchObject({ accepted: true });
   expect(await late).toBe('ledger_entries: the month is closed');

@@ -3,7 +3,7 @@ import { isRosterOpen } from '#domain/pay/pay.ts';
 import type { RosterRole } from '#domain/roster/roster-roles.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
-import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
+import { closedUpTo } from '#features/ledger/closed-months-store.server.ts';
 import { lockPlannedNights } from '#features/schedule/plan-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -48,7 +48,7 @@ export function assignToNights(
     await lockStaff(transaction, staffId);
     const nights = await nightsToWork(transaction, { nightIds: ids, staffId });
     if (nights.some(({ isScheduled }) => !isScheduled)) return refused('night.cancelled');
-    const lastClosed = (await lastClosedMonth(transaction))?.month ?? null;
+    const lastClosed = await closedUpTo(transaction);
     if (nights.some((night) => !isRosterOpen(night, { lastClosed, now }))) return refused('roster.final');
     if (nights.some(({ mayWork }) => !mayWork)) return refused('roster.notAssignable');
     const shifts = Map.groupBy(await listShifts(transaction, ids), ({ nightId }) => nightId);
@@ -88,7 +88,7 @@ export function takeOffNight(
   return decideInTransaction(database, async (transaction) => {
     const [night] = await lockPlannedNights(transaction, [nightId], who.cities);
     if (!night) return refused('night.unknown');
-    const lastClosed = (await lastClosedMonth(transaction))?.month ?? null;
+    const lastClosed = await closedUpTo(transaction);
     if (!isRosterOpen(night, { lastClosed, now: clock.now() })) return refused('roster.final');
     const deleted = await deleteShift(transaction, { nightId, shiftId });
     if (!deleted) return refused('roster.unknown');

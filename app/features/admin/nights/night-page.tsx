@@ -8,7 +8,7 @@ import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { lentOfNight } from '#features/door/lent/lent-places-store.server.ts';
 import { takeBack } from '#features/door/lent/take-back.server.ts';
-import { lastClosedMonth } from '#features/ledger/closed-months-store.server.ts';
+import { closedUpTo } from '#features/ledger/closed-months-store.server.ts';
 import { previewDeletion } from '#features/night-changes/delete-nights.server.ts';
 import { moveUnusedNight } from '#features/night-changes/move-unused-night.server.ts';
 import { nightsMovedTo } from '#features/night-changes/night-change-store.server.ts';
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     changes: changesOfNight(database, { id: night.id, seriesId: planned.seriesId }),
     staffed: withRoster(database, [night]),
     people: listAssignableTo(database, night.id),
-    closed: lastClosedMonth(database),
+    lastClosed: closedUpTo(database),
     absences: listAbsences(database, { from: night.date, to: night.date }),
     lendings: lentOfNight(database, night.id),
     waiting: waitingForNight(database, night.id),
@@ -84,7 +84,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ...{ needed: staffed.needed, missing: staffed.missing },
       people: read.people,
       away: read.absences.map(({ staffId }) => staffId),
-      state: rosterState(night, { lastClosed: read.closed?.month ?? null, now }),
+      state: rosterState(night, { lastClosed: read.lastClosed, now }),
     },
     settings: settingsOf(planned),
     crawlPrice: planned.crawlPrice,
