@@ -11,7 +11,7 @@ import { parseAddOns } from '#features/booking/order-form.ts';
 /** The most people of any form; the party itself is limited by the settings. */
 const maxPeople = 999;
 
-/** The form of a sale: five fields, and what the page knows. Its add-ons are read beside it. */
+/** The form of a sale: five fields, and what the page knows. Its add-ons and what was handed over are read beside it. */
 const saleForm = z.object({
   key: text.refine(isUuid, { error: 'refusal.request.malformed' }),
   people: wholeNumber({ min: 1, max: maxPeople, problem: 'field.numberOfPeople.invalid' }),
@@ -19,8 +19,6 @@ const saleForm = z.object({
   contact: line({ max: 200, missing: 'field.selling.contact' }),
   language: oneOf(...languages),
   payment: oneOf(...sellingPayments),
-  /** What the guest has handed over in cash; empty for the exact amount. */
-  received: text,
   currency: text.refine(isCurrencyCode, { error: 'refusal.request.malformed' }),
   agreed: text,
 });
@@ -50,7 +48,7 @@ function readReceived({ payment, received = '', currency = '' }: Typed): Money |
   return fromWritten(received, currency) ?? 'unreadable';
 }
 
-type SaleForm = Omit<z.output<typeof saleForm>, 'received'> & {
+type SaleForm = z.output<typeof saleForm> & {
   readonly received: Money | null;
   readonly addOns: NonNullable<ReturnType<typeof parseAddOns>>;
   readonly customer: Extract<ReturnType<typeof readCustomer>, { value: unknown }>['value'];
