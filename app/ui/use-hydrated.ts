@@ -14,4 +14,4 @@ export const useHydrated = () =>
  * The classes of what works with scripts only, until the page is hydrated: its space is kept, so that nothing moves when
  * it appears. Without scripts it takes no space.
  */
-export const keptSpace = 'invisible noscript:hidden';
+export const reservedSpace = 'invisible noscript:hidden';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { isConnectionError } from '#ui/connection/connection-errors.ts';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { useToast } from '#ui/toast.tsx';
-import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
+import { reservedSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { askForPasskey, canUsePasskeys, offerPasskeys } from './ask-authenticator.ts';
 
 /**
@@ -57,7 +57,7 @@ export function PasskeySignIn({ answer }: { answer: FormAnswer | null }) {
         wide
         busy={isAsking || isSending}
         onClick={ask}
-        className={isHydrated ? undefined : keptSpace}
+        className={isHydrated ? undefined : reservedSpace}
       >
         <KeyRound aria-hidden="true" className="size-5" />
         {t('login.passkey.button')}

@@ -5,7 +5,7 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
+import { reservedSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { PasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
 import { FormDone, FormRefusal } from '../forms/account-form-outcome.tsx';
@@ -159,7 +159,7 @@ function NewPasskey({
 
   if (!isHydrated)
     return (
-      <div className={keptSpace}>
+      <div className={reservedSpace}>
         <Disclosure label={t('profile.passkeys.add')} isOpen={false}>
           {null}
         </Disclosure>

@@ -10,7 +10,7 @@ import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
-import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
+import { reservedSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { PayDifference } from '../paying/pay-difference.tsx';
 import { useDeleteDraft } from '../use-draft.ts';
 import {
@@ -121,7 +121,7 @@ function Bought({ booking }: { booking: BookingView }) {
         )}
       </Fact>
       <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <Button look="line" onClick={() => window.print()} className={hydrated ? undefined : keptSpace}>
+        <Button look="line" onClick={() => window.print()} className={hydrated ? undefined : reservedSpace}>
           <Printer aria-hidden="true" className="size-5" />
           {t('confirmation.print')}
         </Button>

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { FieldError } from '#ui/field-error.tsx';
-import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
+import { reservedSpace, useHydrated } from '#ui/use-hydrated.ts';
 
 type Entry = {
   code: string;
@@ -62,7 +62,7 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
             aria-label={t('checkout.coupon.remove', { code: appliedCode })}
             className={classes(
               'grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/70',
-              hydrated ? null : keptSpace,
+              hydrated ? null : reservedSpace,
             )}
           >
             <X aria-hidden="true" className="size-5" />

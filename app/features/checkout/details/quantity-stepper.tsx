@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
+import { reservedSpace, useHydrated } from '#ui/use-hydrated.ts';
 
 type Quantity = ComponentProps<'input'> & {
   name: string;
@@ -83,7 +83,7 @@ function StepButton({
       onClick={onStep}
       className={classes(
         'grid size-11 place-items-center rounded-full transition hover:bg-sand active:scale-95 aria-disabled:text-ink/30 aria-disabled:active:scale-100 aria-disabled:hover:bg-transparent',
-        isShown ? null : keptSpace,
+        isShown ? null : reservedSpace,
       )}
     >
       {icon}

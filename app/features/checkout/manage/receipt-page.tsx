@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
-import { keptSpace, useHydrated } from '#ui/use-hydrated.ts';
+import { reservedSpace, useHydrated } from '#ui/use-hydrated.ts';
 import { PriceLines } from '../price-lines.tsx';
 import type { Route } from './+types/receipt-page';
 import { managedBooking } from './manage-access.server.ts';
@@ -71,7 +71,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
             {t('myBookings.receiptPage.pay')}
           </ButtonLink>
         )}
-        <Button look="line" onClick={() => window.print()} className={hydrated ? undefined : keptSpace}>
+        <Button look="line" onClick={() => window.print()} className={hydrated ? undefined : reservedSpace}>
           <Printer aria-hidden="true" className="size-5" />
           {t('myBookings.receiptPage.print')}
         </Button>
