@@ -62,6 +62,7 @@ export type PlainReason =
   | 'roster.final'
   | 'partner.textUnknown'
   | 'partner.termsUnknown'
+  | 'partnerTerms.changed'
   | 'partner.collectsNothing'
   | 'seller.unknown'
   | 'seller.inactive'
@@ -252,7 +253,7 @@ export type Refusal =
   | { readonly reason: 'spots.left'; readonly left: number }
   | { readonly reason: 'lent.tooMany'; readonly max: number }
   /** Shown beside the named field of the form: a last day that is over, or before the first day. */
-  | { readonly reason: 'date.past' | 'night.saleEndsEarly'; readonly field: string }
+  | { readonly reason: 'date.past' | 'night.saleEndsEarly' | 'partnerTerms.overlap'; readonly field: string }
   | {
       readonly reason: `nightChange.deadline${'Past' | 'AfterStart' | 'Far'}`;
       readonly field: 'deadline';

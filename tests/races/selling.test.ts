@@ -3,9 +3,11 @@ import type { Month } from '#domain/month.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
 import { partnerRow } from '#features/partners/partners-store.server.ts';
+import { insertTerms, termsOfPartner } from '#features/partners/terms-store.server.ts';
 import { owedBySeller } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor, placesOf } from '#tests/support/fixtures.ts';
+import { twentyPercent } from '#tests/support/partner.ts';
 import { dealt, races } from '#tests/support/racing.ts';
 import { aSale, sellingPartner, signedInSeller } from '#tests/support/seller.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
@@ -100,6 +102,40 @@ describe('Sales in cash of one seller, who may owe $350, from several devices at
     );
     await race(dealt(isWithin.flat(), servers).map((some) => ({ kind: 'sell' as const, sales: some })));
     expect(await owedBy(seller)).toBeGreaterThan(limit);
+  });
+});
+
+describe('20 terms of a partner from the same day on, at once', () => {
+  const terms = several(20, (at) => ({ ...twentyPercent, percent: at + 1 }));
+
+  test('are one, and every other one is refused', async () => {
+    const partnerId = await sellingPartner(database, { terms: null });
+    const tasks = dealt(terms, servers).map((some) => ({
+      kind: 'addTerms' as const,
+      partnerId,
+      terms: some,
+    }));
+    const answers = (await race(tasks)).flat();
+    expect(await termsOfPartner(database, partnerId)).toHaveLength(1);
+    expect(sold(answers)).toEqual(['added']);
+    const refused = answers
+      .filter((answer) => answer !== 'added')
+      .map((answer) => JSON.parse(String(answer)));
+    expect(refused).toHaveLength(19);
+    for (const refusal of refused)
+      expect(refusal).toEqual({ reason: 'partnerTerms.overlap', field: 'firstDay' });
+  });
+
+  test('control: checked before the partner is locked, several stand', async () => {
+    const partnerId = await sellingPartner(database, { terms: null });
+    const isFree = await Promise.all(
+      terms.map(async () => (await termsOfPartner(database, partnerId)).length === 0),
+    );
+    await database.transaction(async (transaction) => {
+      for (const [at, each] of terms.entries())
+        if (isFree[at]) await insertTerms(transaction, partnerId, each);
+    });
+    expect((await termsOfPartner(database, partnerId)).length).toBeGreaterThan(1);
   });
 });
 

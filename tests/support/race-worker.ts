@@ -3,9 +3,11 @@ import { orderIdentity } from '#domain/booking/order-identity.ts';
 import type { Decision } from '#domain/decision.ts';
 import { readBookingByKey } from '#features/booking/booking-store.server.ts';
 import type { Order } from '#features/booking/cart.ts';
+import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { releaseExpiredHolds } from '#features/booking/release-expired-holds.server.ts';
 import { placeForGuest, type StaffOrder } from '#features/changes/place-for-guest.server.ts';
+import type { NewTerms } from '#features/partners/terms-form.ts';
 import { type Sale, sellPlaces } from '#features/selling/sell-places.server.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { idlePlatform } from './idle-platform.ts';
@@ -15,10 +17,11 @@ import { placeNaively, sweepNaively } from './naive-booking.ts';
 export type Task =
   | { readonly kind: 'place' | 'change' | 'placeNaively'; readonly orders: readonly Order[] }
   | { readonly kind: 'sell'; readonly sales: readonly Sale[] }
+  | { readonly kind: 'addTerms'; readonly partnerId: string; readonly terms: readonly NewTerms[] }
   | { readonly kind: 'placeForGuest'; readonly orders: readonly StaffOrder[] }
   | { readonly kind: 'sweep' | 'sweepNaively'; readonly times: number };
 
-/** For each order, its booking id or the refusal; for each sweep, how many bookings it released. */
+/** For each order, its booking id or the refusal; for terms, `added` or the refusal; for each sweep, how many bookings it released. */
 export type Answers = readonly (string | number)[];
 
 /** The tests' PostgreSQL server accepts 300 connections, and other files run at the same time. */
@@ -71,6 +74,14 @@ function answer(task: Task): Promise<Answers> {
       return onEveryConnection(task.orders, change);
     case 'sell':
       return onEveryConnection(task.sales, (sale) => answerOf(sellPlaces(platform, sale)));
+    case 'addTerms': {
+      const { partnerId } = task;
+      const who = { userId: null as never };
+      return onEveryConnection(task.terms, async (terms) => {
+        const added = await addTerms(platform, { who, partnerId, terms });
+        return added.accepted ? 'added' : JSON.stringify(added.refusal);
+      });
+    }
     case 'placeForGuest':
       return onEveryConnection(task.orders, (order) => answerOf(placeForGuest(platform, order)));
     case 'placeNaively':

@@ -50,15 +50,16 @@ export const termsOfPartner = (database: Database | Transaction, partnerId: stri
     .where(eq(partnerTerms.partnerId, partnerId))
     .orderBy(desc(partnerTerms.firstDay), desc(partnerTerms.createdAt));
 
-/** Whether a partner has these terms already, in every point. */
-export async function hasSameTerms(
-  transaction: Transaction,
-  partnerId: string,
-  terms: NewTerms,
-): Promise<boolean> {
-  const rows = await termsOfPartner(transaction, partnerId);
-  return rows.some((row) => isDeepStrictEqual({ ...row, ...terms }, row));
-}
+/** Whether these terms are among those of a partner already, in every point. */
+export const hasSameTerms = (rows: readonly TermsRow[], terms: NewTerms): boolean =>
+  rows.some((row) => isDeepStrictEqual({ ...row, ...terms }, row));
+
+/** The version of the terms of a partner as a whole. It changes when some are added or deleted. */
+export const versionOfTerms = (rows: readonly TermsRow[]): string =>
+  rows
+    .map(({ id }) => id)
+    .toSorted()
+    .join(' ') || 'none';
 
 export async function insertTerms(
   transaction: Transaction,

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { collectors, commissionKinds, couponBearers, earnedByWays } from '#domain/partners/terms.ts';
+import type { TermsRow } from '#features/partners/terms-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -12,13 +13,22 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Card } from '../kit/card.tsx';
 import { Ticks } from '../kit/ticks.tsx';
 import type { Crawls } from './terms-list.tsx';
+import { typedTerms } from './typed-partner.ts';
 
-/** The form of new terms. */
+/** The form of new terms. It starts with the latest ones, because mostly one point of them changes. */
 export function NewTermsForm({
+  latest,
+  version,
+  fresh,
   crawls,
   today,
   answer,
 }: {
+  latest: TermsRow | null;
+  /** Of the terms that the page shows. */
+  version: string;
+  /** The page with the present ones. */
+  fresh: string;
   crawls: Crawls;
   today: CalendarDate;
   answer: FormAnswer | undefined;
@@ -29,7 +39,14 @@ export function NewTermsForm({
   const yesNo = (['off', 'on'] as const).map((state) => [state, t(`partners.terms.yesNo.${state}`)] as const);
   return (
     <Card title={t('partners.terms.add')}>
-      <SubmitForm answer={answer} values={{ ...newTerms, firstDay: today }} className="space-y-5">
+      {latest && <p className="mb-4 text-ink-soft">{t('partners.terms.startsWithLatest')}</p>}
+      <SubmitForm
+        answer={answer}
+        values={{ ...(latest ? typedTerms(latest) : newTerms), firstDay: today }}
+        version={version}
+        fresh={{ to: fresh, label: t('item.fresh') }}
+        className="space-y-5"
+      >
         <div className="field-grid sm:[--columns:2]">
           <DateField
             name="firstDay"
@@ -104,7 +121,7 @@ export function NewTermsForm({
   );
 }
 
-/** What new terms start with. */
+/** What the first terms of a partner start with. */
 const newTerms = {
   ...{ kind: 'percent', percent: '20', earnedBy: 'attendance', graceDays: '0' },
   ...{ countsAddOns: 'off', couponBorneBy: 'both', collects: 'operator', countsOwn: 'off' },

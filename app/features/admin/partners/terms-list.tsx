@@ -3,6 +3,7 @@ import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
 import { baseCurrency, money } from '#domain/money.ts';
+import { replacedOn } from '#domain/partners/days-of-terms.ts';
 import type { TermsRow } from '#features/partners/terms-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,15 @@ import { ListTable } from '../kit/list/list-table.tsx';
 export type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 
 /** The terms of a partner, the latest first, each with the button that deletes it. */
-export function TermsList({ terms, crawls }: { terms: readonly TermsRow[]; crawls: Crawls }) {
+export function TermsList({
+  terms,
+  crawls,
+  today,
+}: {
+  terms: readonly TermsRow[];
+  crawls: Crawls;
+  today: CalendarDate;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const isBusy = useNavigation().state === 'submitting';
@@ -21,6 +30,12 @@ export function TermsList({ terms, crawls }: { terms: readonly TermsRow[]; crawl
     lastDay
       ? t('partners.terms.between', { from: day(firstDay), to: day(lastDay) })
       : t('partners.terms.since', { from: day(firstDay) });
+  const until = (row: TermsRow) => {
+    const replaced = replacedOn(row, terms);
+    if (!replaced) return null;
+    const date = day(replaced);
+    return t(replaced > today ? 'partners.terms.willBeReplaced' : 'partners.terms.replaced', { date });
+  };
   const worth = ({ kind, percent, amount }: TermsRow) =>
     t(`partners.terms.worth.${kind}`, {
       percent: percent ?? 0,
@@ -37,7 +52,16 @@ export function TermsList({ terms, crawls }: { terms: readonly TermsRow[]; crawl
         label={t('partners.terms.title')}
         rows={terms}
         columns={[
-          { name: 'days', heading: t('partners.terms.soldOn'), cell: days },
+          {
+            name: 'days',
+            heading: t('partners.terms.soldOn'),
+            cell: (row) => (
+              <>
+                {days(row)}
+                {until(row) && <span className="block text-ink-soft">{until(row)}</span>}
+              </>
+            ),
+          },
           {
             name: 'worth',
             heading: t('partners.terms.earns'),

@@ -2,6 +2,7 @@ import type { Typed } from '#domain/form/parse-form.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
 import type { PartnerRow } from '#features/partners/partners-store.server.ts';
 import type { SellerRow } from '#features/partners/sellers-store.server.ts';
+import type { TermsRow } from '#features/partners/terms-store.server.ts';
 import { typedOnOff } from '../kit/typed-values.ts';
 
 /** A partner as form values. */
@@ -34,6 +35,20 @@ const typedAmount = (amount: number | null): string =>
 export const newPartner = (name: string): Typed => ({
   ...{ name, kind: 'hotel', language: 'es', isActive: 'on' },
   ...{ unpaidPerSeller: '5', showsStatements: 'off' },
+});
+
+/** Terms as values of the form of new ones, without their days. */
+export const typedTerms = (terms: TermsRow): Typed => ({
+  kind: terms.kind,
+  percent: typedNumber(terms.percent),
+  amount: typedAmount(terms.amount),
+  earnedBy: terms.earnedBy,
+  graceDays: String(terms.graceDays),
+  countsAddOns: typedOnOff(terms.countsAddOns),
+  couponBorneBy: terms.couponBorneBy,
+  collects: terms.collects,
+  countsOwn: typedOnOff(terms.countsOwn),
+  crawlIds: terms.crawlIds.join(),
 });
 
 /** A seller as form values. */

@@ -1,10 +1,17 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { beginTogether } from '#domain/partners/days-of-terms.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { areCrawls } from '#features/catalogue/catalogue-editing-store.server.ts';
 import { lockPartner } from '#features/partners/partners-store.server.ts';
 import type { NewTerms } from '#features/partners/terms-form.ts';
-import { deleteTerms, hasSameTerms, insertTerms } from '#features/partners/terms-store.server.ts';
+import {
+  deleteTerms,
+  hasSameTerms,
+  insertTerms,
+  termsOfPartner,
+  versionOfTerms,
+} from '#features/partners/terms-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
 import { attributeBookings, ofPartnerWithoutTerms } from './booking-partner-store.server.ts';
@@ -14,16 +21,27 @@ type Who = Pick<Visitor, 'userId'>;
 /**
  * Adds terms to a partner. Bookings with terms keep theirs. Bookings that were sold on a day of the new terms and have none
  * yet get them. Returns their number. Terms that the partner has already are accepted and not added again, because a form is
- * sent twice if its answer was lost. Refuses terms for a crawl that does not exist. See docs/rules/partners.md.
+ * sent twice if its answer was lost. Refuses terms for a crawl that does not exist, those that begin on the same day as others for the
+ * same crawls, and those of a form whose `expected` version of the terms is not that of now. See docs/rules/partners.md.
  */
 export function addTerms(
   platform: Pick<Platform, 'database'>,
-  { who, partnerId, terms }: { who: Who; partnerId: string; terms: NewTerms },
+  {
+    who,
+    partnerId,
+    terms,
+    expected,
+  }: { who: Who; partnerId: string; terms: NewTerms; expected?: string | undefined },
 ): Promise<Decision<{ bookings: number }>> {
   return decideInTransaction(platform.database, async (transaction) => {
     if (!(await lockPartner(transaction, partnerId))) return refused('partner.unknown');
     if (!(await areCrawls(transaction, terms.crawlIds))) return refused('crawl.unknown');
-    if (await hasSameTerms(transaction, partnerId, terms)) return accepted({ bookings: 0 });
+    const present = await termsOfPartner(transaction, partnerId);
+    if (hasSameTerms(present, terms)) return accepted({ bookings: 0 });
+    if (expected !== undefined && expected !== versionOfTerms(present))
+      return refused('partnerTerms.changed');
+    if (present.some((row) => beginTogether(row, terms)))
+      return refused({ reason: 'partnerTerms.overlap', field: 'firstDay' });
     await insertTerms(transaction, partnerId, terms);
     const subject = { kind: 'partner', id: partnerId };
     await writeAudit(transaction, { who, what: 'partner.termsAdded', subject, after: terms });

@@ -90,7 +90,7 @@ describe('Terms', () => {
     expect(sent.map(({ accepted }) => accepted)).toEqual([true, true]);
     expect((await add()).accepted).toBe(true);
     expect(await termsOfPartner(database, id)).toHaveLength(1);
-    await add({ percent: 25 });
+    expect(await add({ percent: 25, firstDay: day('2020-01-02') })).toMatchObject({ accepted: true });
     expect(await termsOfPartner(database, id)).toHaveLength(2);
   });
 

@@ -55,6 +55,10 @@ export default {
       earns: 'Earns',
       since: 'Since {from}',
       between: '{from} to {to}',
+      replaced: 'Replaced by newer terms since {date}',
+      willBeReplaced: 'Replaced by newer terms from {date}',
+      startsWithLatest:
+        'The form starts with the latest terms. The new ones count from their first day in place of earlier ones.',
       worth: {
         percent: '{percent} % of the price',
         perGuest: '{amount} per guest',
@@ -200,6 +204,12 @@ export default {
       codeInUse: 'This code already means another partner.',
       textUnknown: 'This name does not belong to the partner any more.',
       termsUnknown: 'These terms no longer exist.',
+    },
+    partnerTerms: {
+      changed:
+        'The terms were changed since you opened this page. Nothing was saved, and what you typed is still here. Load the latest version and add your terms again.',
+      overlap:
+        'Other terms begin on this day for the same crawls. Choose another day, or remove those first.',
     },
   },
 };

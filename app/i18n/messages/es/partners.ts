@@ -56,6 +56,10 @@ export default {
       earns: 'Gana',
       since: 'Desde el {from}',
       between: 'Del {from} al {to}',
+      replaced: 'Reemplazadas por otras más nuevas desde el {date}',
+      willBeReplaced: 'Se reemplazan por otras más nuevas el {date}',
+      startsWithLatest:
+        'El formulario empieza con las últimas condiciones. Las nuevas cuentan desde su primer día en lugar de las anteriores.',
       worth: {
         percent: '{percent} % del precio',
         perGuest: '{amount} por persona',
@@ -201,6 +205,12 @@ export default {
       codeInUse: 'Este código ya es de otro socio.',
       textUnknown: 'Este nombre ya no es del socio.',
       termsUnknown: 'Estas condiciones ya no existen.',
+    },
+    partnerTerms: {
+      changed:
+        'Las condiciones cambiaron desde que abriste esta página. No se guardó nada, y lo que escribiste sigue aquí. Carga la versión más reciente y vuelve a agregarlas.',
+      overlap:
+        'Otras condiciones empiezan este día para los mismos recorridos. Elige otro día o quita primero esas.',
     },
   },
 } satisfies Like<typeof english>;
