@@ -1,4 +1,5 @@
 // @module-tag browser
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
@@ -32,6 +33,36 @@ it('the menu works by keyboard (arrows, first letters, Escape) and signs out', a
   await guest.signsOut();
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+it.each([
+  ['desktop', (page: Page) => page.getByRole('button', { name: 'Your account' }), 'menuitem'],
+  ['phone', (page: Page) => page.getByRole('banner').locator('summary'), 'button'],
+] as const)(
+  'the menu opened while a saved form still loads its page stays open, on a %s',
+  async (size, menu, entry) => {
+    const ana = await customer(site);
+    const page = await browser.page(size);
+    const guest = accountSteps(site, page);
+    await guest.signsInByRequest(ana);
+    await guest.opens('/profile');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/profile.data*', async (route) => {
+      if (route.request().method() === 'GET') await held.promise;
+      await route.continue();
+    });
+    const save = page.locator('main form#profile button[type=submit]');
+    await save.click();
+    await guest.seesToast('Profile updated successfully');
+    await menu(page).click();
+    const signOut = page.getByRole('banner').getByRole(entry, { name: 'Sign Out' });
+    await signOut.waitFor();
+    expect(await save.getAttribute('aria-busy')).toBe('true');
+    held.resolve();
+    await expect.poll(() => save.getAttribute('aria-busy')).not.toBe('true');
+    await signOut.click();
+    await guest.seesToast('You have been signed out');
+  },
+);
 
 it.each([
   ['customer', 'User Account'],

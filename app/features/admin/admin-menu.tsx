@@ -1,26 +1,13 @@
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { useMenu } from '#ui/use-menu.ts';
 
-/**
- * The admin navigation on a small screen: a button that opens it, also without JavaScript. Closes when a page
- * is chosen, and on Escape.
- */
+/** The admin navigation on a small screen: a button that opens it, also without JavaScript. */
 export function AdminMenu({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const close = () => menu.current?.removeAttribute('open');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
-  useEffect(close, [key]);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  };
   return (
-    <details ref={menu} onKeyDown={closeOnEscape} className="group/menu lg:hidden">
+    <details {...useMenu()} className="group/menu lg:hidden">
       <summary
         aria-label={t('admin.nav.menu')}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-white/10 [&::-webkit-details-marker]:hidden"

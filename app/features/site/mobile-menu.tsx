@@ -1,40 +1,23 @@
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useAuth } from '#features/accounts/session/auth-state.tsx';
 import { addressIn } from '#i18n/language.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { useMenu } from '#ui/use-menu.ts';
 import { accountLabel, accountLinksFor } from './account-links.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { menuLinks } from './site-links.ts';
 
-/**
- * The menu of narrow screens. Opens without JavaScript. Closes when a link is chosen, on Escape, or when the
- * focus leaves it.
- */
+/** The menu of narrow screens. Opens without JavaScript. Closes when the focus leaves it, too. */
 export function MobileMenu() {
   const t = useTranslate();
   const language = useLanguage();
-  const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const close = () => details.current?.removeAttribute('open');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(close, [key]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    close();
-    details.current.querySelector('summary')?.focus();
-  }
-
   return (
     <details
-      ref={details}
-      onKeyDown={onKeyDown}
+      {...useMenu()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open');
       }}
       className="group md:hidden"
     >
@@ -54,7 +37,6 @@ export function MobileMenu() {
             <li key={path}>
               <Link
                 to={addressIn(language, path)}
-                onClick={close}
                 className="flex min-h-14 items-center font-display font-bold text-2xl"
               >
                 {t(text)}
@@ -63,7 +45,7 @@ export function MobileMenu() {
           ))}
         </ul>
         <div className="mt-3 border-white/15 border-t pt-4">
-          <MobileAccount onChoose={close} />
+          <MobileAccount />
         </div>
         <div className="-ml-3 mt-2">
           <LanguageLinks />
@@ -76,7 +58,7 @@ export function MobileMenu() {
 const line = 'flex min-h-12 w-full items-center text-left font-bold text-lg';
 
 /** The account section of the menu on narrow screens. */
-function MobileAccount({ onChoose }: { onChoose: () => void }) {
+function MobileAccount() {
   const t = useTranslate();
   const language = useLanguage();
   const { user, loading } = useAuth();
@@ -88,7 +70,7 @@ function MobileAccount({ onChoose }: { onChoose: () => void }) {
     );
   if (!user) {
     return (
-      <Link to={addressIn(language, '/login')} onClick={onChoose} className={line}>
+      <Link to={addressIn(language, '/login')} className={line}>
         {t('accountMenu.signIn')}
       </Link>
     );
@@ -100,7 +82,7 @@ function MobileAccount({ onChoose }: { onChoose: () => void }) {
         <span className="block text-[0.9375rem] text-lilac">{accountLabel(t, user)}</span>
       </p>
       {accountLinksFor(user).map(({ path, text }) => (
-        <Link key={path} to={addressIn(language, path)} onClick={onChoose} className={line}>
+        <Link key={path} to={addressIn(language, path)} className={line}>
           {t(text)}
         </Link>
       ))}

@@ -117,7 +117,7 @@ const AccountDropdown = laterPart(() => import('./account-dropdown.tsx'));
 function AccountMenu() {
   const t = useTranslate();
   const language = useLanguage();
-  const { key } = useLocation();
+  const { pathname } = useLocation();
   const { user, loading } = useAuth();
   const hydrated = useHydrated();
   if (loading) return <Spinner label={t('error.loading')} />;
@@ -142,8 +142,8 @@ function AccountMenu() {
     </Link>
   );
   if (!hydrated) return simple;
-  // Every navigation closes the menu.
-  return <AccountDropdown key={key} user={user} waiting={simple} />;
+  // Another page closes the menu. The answer to a form of this page, which may still be loading, does not.
+  return <AccountDropdown key={pathname} user={user} waiting={simple} />;
 }
 
 /** Whether the current page has a booking calendar; false for a crawl that was not found. */

@@ -1,8 +1,8 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import { useClosingDetails } from '#ui/use-closing-details.ts';
 import { chip, chipOff, chipOn } from './admin-styles.ts';
-import { useClosingDetails } from './use-closing-details.ts';
 
 /**
  * A choice that opens a panel: below it, and on a phone above what is fixed at the bottom. Works without scripts. Closes on

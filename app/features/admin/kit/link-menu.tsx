@@ -1,12 +1,12 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
-import { useClosingDetails } from './use-closing-details.ts';
+import { useMenu } from '#ui/use-menu.ts';
 
 /**
- * A button that opens a list of links. Works without JavaScript; closes on Escape, on a press elsewhere and after every
- * navigation. Of the menus with the same `name`, one is open at a time.
+ * A button that opens a list of links, also without JavaScript. Of the menus with the same `name`, one is open at a
+ * time.
  */
 export function LinkMenu({
   name,
@@ -25,12 +25,8 @@ export function LinkMenu({
   className: string;
   children?: ReactNode;
 }) {
-  const { key } = useLocation();
-  const { close, details } = useClosingDetails();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it.
-  useEffect(close, [key]);
   return (
-    <details {...details} name={name} className="relative">
+    <details {...useMenu()} name={name} className="relative">
       <summary
         className={classes(
           'relative flex cursor-pointer list-none items-center rounded-full hover:bg-ink/10 [&::-webkit-details-marker]:hidden',
