@@ -82,6 +82,7 @@ export type PlainReason =
   | 'statement.noAddress'
   | 'statement.transferUnknown'
   | 'seller.codeInUse'
+  | 'seller.codeOfPartner'
   | 'payment.notAvailable'
   | 'payment.failed'
   | 'payment.amountRefused'

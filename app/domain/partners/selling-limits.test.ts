@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate, ClockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import {
+  guestsLeft,
   mayOffer,
   type SalesLimits,
   type SaleWithinLimits,
@@ -89,3 +90,34 @@ describe('A sale to two guests', () => {
     expect(withinSellingLimits({ ...none, ...limits }, { ...sale, ...change })).toEqual(expected);
   });
 });
+
+it.each<[Parameters<typeof guestsLeft>, ReturnType<typeof guestsLeft>]>([
+  [
+    [
+      { guestsPerDay: null, guestsPerMonth: null },
+      { guestsToday: 9, guestsThisMonth: 9 },
+    ],
+    null,
+  ],
+  [
+    [
+      { guestsPerDay: 10, guestsPerMonth: null },
+      { guestsToday: 6, guestsThisMonth: 9 },
+    ],
+    { reason: 'selling.guestsPerDay', left: 4 },
+  ],
+  [
+    [
+      { guestsPerDay: 10, guestsPerMonth: 12 },
+      { guestsToday: 6, guestsThisMonth: 9 },
+    ],
+    { reason: 'selling.guestsPerMonth', left: 3 },
+  ],
+  [
+    [
+      { guestsPerDay: 10, guestsPerMonth: 12 },
+      { guestsToday: 11, guestsThisMonth: 11 },
+    ],
+    { reason: 'selling.guestsPerDay', left: 0 },
+  ],
+])('%j leaves %j', ([limits, sold], left) => expect(guestsLeft(limits, sold)).toEqual(left));

@@ -77,6 +77,23 @@ export type SaleWithinLimits = {
   readonly held: number | null;
 };
 
+/** The guests that a limit of the partner leaves for a sale, by the limit that leaves the fewest; null if none counts them. */
+export function guestsLeft(
+  { guestsPerDay, guestsPerMonth }: Pick<SalesLimits, 'guestsPerDay' | 'guestsPerMonth'>,
+  { guestsToday, guestsThisMonth }: Pick<SaleWithinLimits, 'guestsToday' | 'guestsThisMonth'>,
+): GuestsLeft | null {
+  const today = leftOf(guestsPerDay, guestsToday);
+  const thisMonth = leftOf(guestsPerMonth, guestsThisMonth);
+  if (today !== null && (thisMonth === null || today <= thisMonth))
+    return { reason: 'selling.guestsPerDay', left: today };
+  return thisMonth === null ? null : { reason: 'selling.guestsPerMonth', left: thisMonth };
+}
+
+export type GuestsLeft = {
+  readonly reason: 'selling.guestsPerDay' | 'selling.guestsPerMonth';
+  readonly left: number;
+};
+
 /** Whether the limits of a partner allow a sale. A refusal says how much is left. */
 export function withinSellingLimits(limits: SalesLimits, sale: SaleWithinLimits): Decision<null> {
   const { people, payment, unpaid, held } = sale;

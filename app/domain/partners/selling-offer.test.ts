@@ -27,7 +27,15 @@ const offer: SellingOffer = {
   now: '2027-03-01T20:00:00Z',
   price: { price: usd(35_00), regular: usd(35_00), onSale: false },
   addOns: [addOn('shot'), addOn('gone', 0)],
-  ...{ rate: baseRate(), pesoRate: null, taxPercent: 0, maxPeople: 8, payments: ['link', 'cash'], terms },
+  ...{
+    rate: baseRate(),
+    pesoRate: null,
+    taxPercent: 0,
+    maxPeople: 8,
+    guestsLeft: null,
+    payments: ['link', 'cash'],
+    terms,
+  },
   safeFrom: '2027-03-06' as CalendarDate,
   limits: {
     ...{ guestsPerDay: null, guestsPerMonth: null, unpaidPerSeller: null, creditLimit: 100_00 },

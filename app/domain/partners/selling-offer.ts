@@ -8,6 +8,7 @@ import { type AddOn, addOnsThatFit, type Quantities } from '#domain/pricing/add-
 import type { PricePerPerson } from '#domain/pricing/price-per-person.ts';
 import { quote } from '#domain/pricing/quote.ts';
 import {
+  type GuestsLeft,
   type SalesLimits,
   type SaleWithinLimits,
   type SellingPayment,
@@ -24,8 +25,10 @@ export type SellingOffer = {
   readonly rate: ExchangeRate;
   readonly pesoRate: ExchangeRate | null;
   readonly taxPercent: number;
-  /** The largest party that fits. */
+  /** The largest party that can be sold: by the settings, the free places, and the limits of the partner. */
   readonly maxPeople: number;
+  /** The limit of the partner, if it is what `maxPeople` comes from. */
+  readonly guestsLeft: GuestsLeft | null;
   readonly payments: readonly SellingPayment[];
   /** The terms of the partner on this day; null if it has none. */
   readonly terms: Terms | null;

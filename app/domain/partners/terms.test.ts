@@ -23,6 +23,19 @@ it.each<[string, Partial<Terms>, Kept, number]>([
   ['less the coupon, if the partner bears it', { couponBorneBy: 'partner' }, withCoupon, 6_00],
   ['of what is kept of a cancellation', {}, cancelled, 8_00],
   ['of an odd price, rounded', { percent: 15 }, { ...sold, total: 33_33, addOns: 0 }, 5_00],
+  ['of 12.5 %', { percent: 12.5 }, sold, 8_75],
+  [
+    'of 12.5 % of an odd price, half a cent rounded up',
+    { percent: 12.5 },
+    { ...sold, total: 1_00, addOns: 0 },
+    13,
+  ],
+  [
+    'of 16.15 %, half a cent that floating numbers lose',
+    { percent: 16.15 },
+    { ...sold, total: 10_00, addOns: 0 },
+    1_62,
+  ],
   ['an amount per guest', { kind: 'perGuest', amount: 5_00 }, sold, 10_00],
   [
     'an amount per guest in pesos',

@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { baseRate, convertBetween } from '#domain/exchange.ts';
-import { baseCurrency, type CurrencyCode, type Money, money, zero } from '#domain/money.ts';
+import { baseCurrency, type CurrencyCode, type Money, money, percentOf, zero } from '#domain/money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 
 export const commissionKinds = ['percent', 'perGuest', 'net'] as const;
@@ -12,7 +12,7 @@ export const couponBearers = ['operator', 'both', 'partner'] as const;
 
 /**
  * Terms as they are frozen on a booking. Later changes of the partner's terms do not change them. `percent` is of the
- * price; `amount` are minor units of the base currency for one guest: what the partner earns, or with `net` what we get.
+ * price, in steps of 0.01; `amount` are minor units of the base currency for one guest: what the partner earns, or with `net` what we get.
  */
 export type Terms = {
   readonly kind: (typeof commissionKinds)[number];
@@ -55,7 +55,7 @@ export function commissionOf(terms: Terms, kept: Kept): number {
   const price = total - addOns + (terms.couponBorneBy === 'both' ? 0 : discount);
   const amount = (terms.amount === null ? 0 : inCurrency(terms.amount, kept)) * guests;
   const earned = {
-    percent: Math.round((price * (terms.percent ?? 0)) / 100),
+    percent: percentOf(money(price, kept.currency), terms.percent ?? 0).amount,
     perGuest: amount,
     net: guests === 0 ? 0 : price - amount,
   }[terms.kind];

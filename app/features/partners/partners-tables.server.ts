@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -177,7 +178,8 @@ export const partnerTerms = pgTable(
     /** Empty for all. */
     crawlIds: uuid().array().notNull().default(sql`'{}'`),
     kind: text().$type<Terms['kind']>().notNull(),
-    percent: integer(),
+    /** Up to two decimals. */
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
     amount: integer(),
     earnedBy: text().$type<Terms['earnedBy']>().notNull(),
     graceDays: integer().notNull(),

@@ -2,7 +2,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { baseCurrency } from '#domain/money.ts';
 import { monthOf } from '#domain/month.ts';
-import { mayOffer, type SellingPayment } from '#domain/partners/selling-limits.ts';
+import { guestsLeft, mayOffer, type SellingPayment } from '#domain/partners/selling-limits.ts';
 import type { SellingOffer } from '#domain/partners/selling-offer.ts';
 import { safeFrom, type Terms } from '#domain/partners/terms.ts';
 import { pricePerPerson } from '#domain/pricing/price-per-person.ts';
@@ -40,7 +40,7 @@ export function mayStillSell(
 }
 
 /**
- * What the form of a sale offers: prices, add-ons, and the ways to pay that the partner has, with its terms and limits. Refused if the partner cannot sell the night.
+ * What the form of a sale offers: prices, add-ons, and the ways to pay that the partner has, with its terms and limits. Refused if the partner cannot sell the night, or has no guests left by its limits.
  */
 export async function readSaleOffer(
   { database, clock, gateways }: Needs,
@@ -80,12 +80,17 @@ export async function readSaleOffer(
     creditLimit === null ? 0 : owedByPartner(database, { partnerId, month }),
     sellerCreditLimit === null ? 0 : owedBySeller(database, { partnerId, sellerId, month }),
   );
+  const ofPartner = guestsLeft(partner, sold);
+  if (ofPartner?.left === 0) return refused(ofPartner);
+  const fits = Math.min(settings.maxPeople, night.availableSpots);
+  const isLimited = ofPartner !== null && ofPartner.left < fits;
   return accepted({
     ...{ onSale, rate, pesoRate, addOns, terms, taxPercent: settings.taxPercent },
     night: { crawlId: crawl.id, date: night.date },
     now: now.toISOString(),
     price: pricePerPerson(night, crawl.price, { now, timeZone: crawl.timeZone }),
-    maxPeople: Math.min(settings.maxPeople, night.availableSpots),
+    maxPeople: isLimited ? ofPartner.left : fits,
+    guestsLeft: isLimited ? ofPartner : null,
     payments: waysToPay(partner, terms, availableProviders(gateways).length > 0),
     safeFrom: terms && safeFrom(terms, { soldOn: day, night: night.date }),
     limits: { guestsPerDay, guestsPerMonth, unpaidPerSeller, creditLimit, sellerCreditLimit },

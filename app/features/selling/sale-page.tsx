@@ -153,6 +153,7 @@ function SaleForm({
           <ChoiceField
             name="people"
             label={t('selling.sale.people')}
+            hint={offer.guestsLeft ? refusalText(t, language, offer.guestsLeft) : undefined}
             defaultValue={String(people)}
             onChange={({ currentTarget: { value } }) =>
               setChosen((before) => ({ ...before, people: Number(value) }))

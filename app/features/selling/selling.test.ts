@@ -146,6 +146,28 @@ describe('What a seller takes in cash', () => {
   });
 });
 
+describe('The form of a sale', () => {
+  const formOf = async (ana: Sale['seller'], id = nightId) => {
+    const partner = (await partnerOfSeller(database, ana))!;
+    return readSaleOffer(platform, { partner, sellerId: ana.sellerId, nightId: id });
+  };
+
+  it('offers as many people as the settings, the places and the limits of the partner allow', async () => {
+    const few = await fixtures.night({ total: 3 });
+    const free = await seller();
+    expect(await formOf(free, few)).toMatchObject({ value: { maxPeople: 3, guestsLeft: null } });
+    const limited = await seller({ guestsPerDay: 5, guestsPerMonth: 9 });
+    const left = { reason: 'selling.guestsPerDay', left: 5 };
+    expect(await formOf(limited)).toMatchObject({ value: { maxPeople: 5, guestsLeft: left } });
+    expect(await formOf(limited, few)).toMatchObject({ value: { maxPeople: 3, guestsLeft: null } });
+    await sold(aSale(limited, nightId, { people: 4 }));
+    expect(await formOf(limited)).toMatchObject({ value: { maxPeople: 1 } });
+    expect(await refusalOf(aSale(limited, nightId, { people: 2 }))).toEqual({ ...left, left: 1 });
+    await sold(aSale(limited, nightId, { people: 1 }));
+    expect(await formOf(limited)).toMatchObject({ accepted: false, refusal: { ...left, left: 0 } });
+  });
+});
+
 describe('A sale with add-ons', () => {
   it('costs what the page said, earns by the terms, and is collected as a whole', async () => {
     const addOnId = await fixtures.addOn({ price: 1200 });

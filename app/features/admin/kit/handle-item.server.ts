@@ -80,6 +80,7 @@ const besideField: Partial<Record<Refusal['reason'], Problems>> = {
   'partner.nameInUse': { name: 'field.partner.nameInUse' },
   'partner.codeInUse': { code: 'field.partner.codeInUse' },
   'seller.codeInUse': { code: 'field.partner.codeInUse' },
+  'seller.codeOfPartner': { code: 'field.partner.codeOfPartner' },
   'coupon.codeInUse': { code: 'field.any.codeInUse' },
 };
 

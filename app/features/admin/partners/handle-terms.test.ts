@@ -96,3 +96,29 @@ it('starts new terms with what the latest say, which the form reads as the same'
   const [second] = await present();
   expect({ ...second, id: row!.id, createdAt: row!.createdAt, firstDay: row!.firstDay }).toEqual(row);
 });
+
+it.each([
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  [' 12.25 % ', 12.25],
+  ['1', 1],
+  ['100', 100],
+  ['100,00', 100],
+])('reads %s as a percentage, and the latest terms show it again', async (typed, percent) => {
+  const { present, version, send } = await formOf();
+  expect(await send({ percent: typed, expectedVersion: await version() })).toEqual({ status: 303 });
+  const [row] = await present();
+  expect(row?.percent).toBe(percent);
+  expect(typedTerms(row!).percent).toBe(String(percent));
+});
+
+it.each(['', '0', '0.99', '100.01', '12.505', '12,505', '-5', 'a lot', '1e1', '12.5.1'])(
+  'refuses the percentage “%s” beside its field',
+  async (percent) => {
+    const { present, version, send } = await formOf();
+    expect(await send({ percent, expectedVersion: await version() })).toMatchObject({
+      ...{ status: 422, problems: { percent: 'field.partner.percent' } },
+    });
+    expect(await present()).toEqual([]);
+  },
+);

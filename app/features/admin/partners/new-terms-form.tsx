@@ -70,6 +70,7 @@ export function NewTermsForm({
             name="percent"
             label={t('partners.terms.percent')}
             hint={t('partners.terms.percentHint')}
+            isDecimal
           />
           <NumberField
             name="amount"

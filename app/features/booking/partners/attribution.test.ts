@@ -176,7 +176,13 @@ describe('A seller', () => {
         ...{ who, partnerId: id, expected: { id: ana.id, version } },
         seller: { ...ana.details, ...change },
       });
-    expect(await save({ code }, 1)).toMatchObject({ refusal: { reason: 'seller.codeInUse' } });
+    expect(await save({ code }, 1)).toMatchObject({ refusal: { reason: 'seller.codeOfPartner' } });
+    const colleague = await seller(id);
+    expect(await save({ code: colleague.code }, 1)).toMatchObject({
+      refusal: { reason: 'seller.codeOfPartner' },
+    });
+    const other = await hotel();
+    expect(await save({ code: other.code }, 1)).toMatchObject({ refusal: { reason: 'seller.codeInUse' } });
     const { booking } = await booked({ cookies: remembered(ana.code) });
     expect(await save({ code: `${ana.code}-NEW` }, 1)).toMatchObject({ accepted: true });
     expect(await save({ code: ana.code }, 1)).toMatchObject({ refusal: { reason: 'item.changed' } });

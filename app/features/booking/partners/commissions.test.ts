@@ -210,6 +210,14 @@ describe('Terms', () => {
     expect(await shareOf(await sale(name))).toEqual({ pending: 7_00, owed: 0 });
   });
 
+  it('of 12.5 % give exactly that of each sale, and are frozen as such', async () => {
+    const { id, name } = await hotel({ percent: 12.5 });
+    const booking = await sale(name);
+    expect(await shareOf(booking)).toEqual({ pending: 8_75, owed: 0 });
+    expect((await current(booking)).partnerTerms?.percent).toBe(12.5);
+    expect((await termsOfPartner(database, id)).map(({ percent }) => percent)).toEqual([12.5]);
+  });
+
   it('can leave out bookings of one’s own', async () => {
     const own = { email: 'owner@example.com' };
     const customer = { ...walkInOrder(nightId, { who }).customer, email: 'Owner+night@example.com' };

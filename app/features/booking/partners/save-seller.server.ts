@@ -5,9 +5,9 @@ import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { endAccessOfInactive } from '#features/partners/access/seller-access-store.server.ts';
 import {
   addWords,
-  isWordTaken,
   lockPartner,
   lockPartnerWords,
+  partnerOfWord,
 } from '#features/partners/partners-store.server.ts';
 import type { SellerDetails } from '#features/partners/seller-form.ts';
 import { insertSeller, lockSeller, updateSeller } from '#features/partners/sellers-store.server.ts';
@@ -25,7 +25,7 @@ type SellerSaving = {
 
 /**
  * Adds or changes a seller of a partner. Bookings whose text is the code become the seller's; a former code still means the
- * seller. An inactive one is signed out. Refused: a code that means somebody already, and an outdated form. See docs/rules/partners.md.
+ * seller. An inactive one is signed out. Refused: a code that means this or another partner or a seller already, and an outdated form. See docs/rules/partners.md.
  */
 export function saveSeller(
   platform: Pick<Platform, 'database'>,
@@ -38,7 +38,8 @@ export function saveSeller(
     if (expected && before?.partnerId !== partnerId) return refused('seller.unknown');
     if (before && before.version !== expected?.version) return refused('item.changed');
     const isNewCode = before?.code !== seller.code;
-    if (isNewCode && (await isWordTaken(transaction, seller.code, null))) return refused('seller.codeInUse');
+    const owner = isNewCode ? await partnerOfWord(transaction, seller.code) : null;
+    if (owner !== null) return refused(owner === partnerId ? 'seller.codeOfPartner' : 'seller.codeInUse');
 
     if (before) await updateSeller(transaction, before.id, seller);
     const id = before?.id ?? (await insertSeller(transaction, { ...seller, partnerId }));

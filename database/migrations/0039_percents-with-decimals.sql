@@ -1,0 +1,1 @@
+ALTER TABLE "partner_terms" ALTER COLUMN "percent" SET DATA TYPE numeric(5, 2);
