@@ -104,5 +104,5 @@ const resident = (pid: number) =>
 const childrenOf = (pid: number) =>
   read(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
-    .filter((child) => read(`/proc/${child}/cmdline`).includes('press-worker'))
+    .filter((child) => read(`/proc/${child}/cmdline`).includes('resize-worker'))
     .map(Number);

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { pictureWidths } from '../app/domain/content/picture-widths.ts';
+import { avifWidths, pictureWidths, usualAvifWidths } from '../app/domain/content/picture-widths.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const art = join(root, 'art');
@@ -17,17 +17,17 @@ interface Picture {
   width: number;
   /** The height to crop to, in pixels; by default the full height. */
   height?: number;
-  format: 'jpeg' | 'webp' | 'icon';
+  format: 'jpeg' | 'webp' | 'avif' | 'icon';
   quality: number;
 }
 
-/** A JPEG of the full width, and a WebP for each narrower width. */
+/** A JPEG of the full width, a WebP for each narrower width, and AVIF for some of them. */
 function family(
   source: string,
   target: string,
   width: number,
   webpWidths: readonly number[],
-  quality = 82,
+  { quality = 82, avif = usualAvifWidths }: { quality?: number; avif?: readonly number[] } = {},
 ): Picture[] {
   return [
     { source, target: `${target}.jpg`, width, format: 'jpeg', quality },
@@ -40,6 +40,11 @@ function family(
         quality: w <= 480 ? 66 : 78,
       }),
     ),
+    ...webpWidths
+      .filter((w) => avif.includes(w))
+      .map(
+        (w): Picture => ({ source, target: `${target}.${w}.avif`, width: w, format: 'avif', quality: 50 }),
+      ),
   ];
 }
 
@@ -49,10 +54,10 @@ const shared = { width: 1200, height: 630, format: 'jpeg', quality: 82 } as cons
 async function listPictures(): Promise<Picture[]> {
   const images = join(publicDir, 'images');
   const pictures: Picture[] = [
-    ...family(join(art, 'hero.svg'), join(images, 'hero'), 2400, pictureWidths),
+    ...family(join(art, 'hero.svg'), join(images, 'hero'), 2400, pictureWidths, { avif: avifWidths }),
     ...family(join(art, 'social.svg'), join(images, 'social'), 1200, []),
     ...family(join(art, 'not-found.svg'), join(images, 'not-found'), 1200, [480, 960]),
-    ...family(join(art, 'mail-header.svg'), join(images, 'mail-header'), 1200, [], 76),
+    ...family(join(art, 'mail-header.svg'), join(images, 'mail-header'), 1200, [], { quality: 76 }),
   ];
   for (const folder of ['gallery', 'crawls']) {
     const names = (await readdir(join(art, folder))).filter((name) => name.endsWith('.svg')).sort();
@@ -114,7 +119,8 @@ async function render({ source, target, width, height, format, quality }: Pictur
   }
   const drawn = (await draw(source, width)).flatten({ background: night });
   const image = height ? sharp(await drawn.png().toBuffer()).resize({ width, height, fit: 'cover' }) : drawn;
-  if (format === 'webp') await image.webp({ quality, effort: 5, smartSubsample: true }).toFile(target);
+  if (format === 'avif') await image.avif({ quality, effort: 1 }).toFile(target);
+  else if (format === 'webp') await image.webp({ quality, effort: 5, smartSubsample: true }).toFile(target);
   else await image.jpeg({ quality, mozjpeg: true }).toFile(target);
 }
 

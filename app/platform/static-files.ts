@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Env, Hono, type MiddlewareHandler } from 'hono';
-import { widthsFor } from '#domain/content/picture-widths.ts';
+import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono';
+import { filesFor } from '#domain/content/picture-widths.ts';
 
 /** For files with a content hash in their name, which never change. */
 export const forever = 'public, max-age=31536000, immutable';
@@ -24,12 +24,19 @@ export function serveFiles<In extends Env>(app: Hono<In>, folder: string): Hono<
   return files;
 }
 
-/** `/images/x.jpg?format=webp&width=960` is the file `/images/x.960.webp` (specification §7, Gallery). */
+/**
+ * `/images/x.jpg?format=webp&width=960` is the file `/images/x.960.webp` (specification §7, Gallery), or `x.960.avif` for a
+ * browser that takes it.
+ */
 function webpOf(folder: string): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.query('format') !== 'webp') return next();
-    const file = webpFile(folder, context.req.path, Number(context.req.query('width') ?? 960));
+    const file = bestFile(folder, context.req.path, {
+      width: Number(context.req.query('width') ?? 960),
+      takesAvif: takesAvif(context),
+    });
     if (!file) return context.notFound();
+    context.header('Vary', 'Accept');
     return withCacheControl(anHour, serveStatic({ root: folder, rewriteRequestPath: () => file }))(
       context,
       next,
@@ -37,10 +44,18 @@ function webpOf(folder: string): MiddlewareHandler {
   };
 }
 
-/** The narrowest WebP file that is wide enough, else the widest; null if the picture has none. */
-export function webpFile(folder: string, path: string, width: number): string | null {
+/** Whether the request's `Accept` names AVIF, as browsers that can show it do, and not with a quality of 0. */
+export const takesAvif = ({ req }: Context): boolean =>
+  /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(req.header('accept') ?? '');
+
+/** The narrowest file that is wide enough, else the widest; null if the picture has none. */
+export function bestFile(
+  folder: string,
+  path: string,
+  { width, ...takes }: { width: number; takesAvif: boolean },
+): string | null {
   const stem = normalize(path).replace(/\.(jpe?g|png)$/i, '');
-  const files = widthsFor(width).map((known) => `${stem}.${known}.webp`);
+  const files = filesFor(width, takes).map((name) => `${stem}.${name}`);
   return files.find((file) => existsSync(join(folder, file))) ?? null;
 }
 

@@ -24,6 +24,37 @@ it('sends the next existing width of a picture that lacks the requested one', as
   expect(await textOf('/pictures/abc-def.jpg')).toBe('plain.jpg');
 });
 
+it('sends AVIF to a browser that asks for it, and WebP of a picture that has none', async () => {
+  mkdirSync(join(folder, 'pictures/abc-fed'), { recursive: true });
+  for (const name of ['480.avif', '480.webp']) writeFileSync(join(folder, 'pictures/abc-fed', name), name);
+  const answerTo = async (key: string, accept: string) => {
+    const answer = await routes.request(`/pictures/${key}.jpg?format=webp&width=480`, {
+      headers: { accept },
+    });
+    const { headers } = answer;
+    return [await answer.text(), headers.get('content-type'), headers.get('vary'), headers.get('etag')];
+  };
+  const chrome = 'image/avif,image/webp,image/apng,*/*;q=0.8';
+  expect(await answerTo('abc-fed', chrome)).toEqual([
+    '480.avif',
+    'image/avif',
+    'Accept',
+    '"abc-fed-480.avif"',
+  ]);
+  expect(await answerTo('abc-fed', '*/*')).toEqual([
+    '480.webp',
+    'image/webp',
+    'Accept',
+    '"abc-fed-480.webp"',
+  ]);
+  expect(await answerTo('abc-def', chrome)).toEqual([
+    '480.webp',
+    'image/webp',
+    'Accept',
+    '"abc-def-480.avif"',
+  ]);
+});
+
 it('responds with 404 to an unknown picture', async () => {
   expect((await routes.request('/pictures/abc-000.jpg?format=webp&width=1200')).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { pictureWidths } from '#domain/content/picture-widths.ts';
+import { pictureWidths, usualAvifWidths } from '#domain/content/picture-widths.ts';
 import { addPicture, type Upload } from '#features/gallery/add-picture.server.ts';
 import { galleryRows } from '#features/gallery/gallery-store.server.ts';
 import { galleryImages } from '#features/gallery/gallery-tables.server.ts';
@@ -72,6 +72,10 @@ describe('A picture that is added', () => {
         const made = await sharp((await content(`${below}/${width}.webp`))!).metadata();
         expect(made).toMatchObject({ format: 'webp', width });
       }
+      for (const width of usualAvifWidths) {
+        const made = await sharp((await content(`${below}/${width}.avif`))!).metadata();
+        expect(made).toMatchObject({ format: 'heif', compression: 'av1', width });
+      }
       expect(await sharp((await content(`${below}/plain.jpg`))!).metadata()).toMatchObject({
         format: 'jpeg',
       });
@@ -83,7 +87,7 @@ describe('A picture that is added', () => {
     await add(await photograph({ orientation: 6 }));
     const [row] = await rows();
     expect(row).toMatchObject({ width: 600, height: 800 });
-    for (const file of ['480.webp', '960.webp', '1600.webp', 'plain.jpg']) {
+    for (const file of ['480.avif', '480.webp', '960.webp', '1600.webp', 'plain.jpg']) {
       const bytes = (await content(`pictures/${row!.fileKey}/${file}`))!;
       const { exif, xmp, iptc, icc, orientation, width = 0, height = 0 } = await sharp(bytes).metadata();
       expect([exif, xmp, iptc, icc, orientation]).toEqual([
@@ -130,7 +134,7 @@ describe('A picture that is added', () => {
     expect(again).toMatchObject({ value: { isNew: false } });
     expect(
       countStored().filter(({ parentPath }) => parentPath.includes(id.replaceAll('-', '').slice(0, 12))),
-    ).toHaveLength(pictureWidths.length + 2);
+    ).toHaveLength(pictureWidths.length + usualAvifWidths.length + 2);
   });
 
   it('is added to the end of its gallery', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { undoMinutes } from '#domain/content/picture.ts';
-import { pictureWidths } from '#domain/content/picture-widths.ts';
+import { pictureWidths, usualAvifWidths } from '#domain/content/picture-widths.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { addPicture } from '#features/gallery/add-picture.server.ts';
@@ -206,7 +206,10 @@ describe('Deleting', () => {
     minutesPass(10);
     expect(await sweepPictures(platform)).toBe(0);
     // The original, the JPEG, and one file for each width.
-    expect([(await rows()).length, await file()]).toEqual([1, 2 + pictureWidths.length]);
+    expect([(await rows()).length, await file()]).toEqual([
+      1,
+      2 + pictureWidths.length + usualAvifWidths.length,
+    ]);
 
     await deletePicture(platform, { who, id });
     minutesPass(undoMinutes + 1);

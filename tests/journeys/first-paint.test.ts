@@ -139,6 +139,49 @@ it.each([
   },
 );
 
+/**
+ * The most that a phone loads of the landing page until its end, compressed, in kilobytes of 1,024 bytes. Pictures are the part
+ * that the limits of scripts and styles do not see (tests/start/page-weights.test.ts).
+ */
+const maxLandingKilobytes = 400;
+
+it('a phone loads one picture of the landing page before the others are near, and the whole page is light', async () => {
+  const page = await browser.page('phone', { ...inMotion, deviceScaleFactor: 2 });
+  await goTo(page, site.origin);
+  const pictures = page.locator('main img');
+  const eager = await pictures.evaluateAll((images) =>
+    images
+      .filter((image) => (image as HTMLImageElement).loading !== 'lazy')
+      .map(({ className }) => className),
+  );
+  expect(eager, 'pictures that do not wait until they are near').toHaveLength(1);
+  await pictures.evaluateAll(async (images) => {
+    for (const image of images as HTMLImageElement[]) {
+      image.scrollIntoView({ behavior: 'instant', inline: 'center' });
+      await image.decode();
+    }
+  });
+  const files = await loadedFiles(page);
+  const total = files.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+  expect(
+    total,
+    files.map(({ name, kilobytes }) => `${kilobytes.toFixed(1)} kB ${name}`).join('\n'),
+  ).toBeLessThanOrEqual(maxLandingKilobytes);
+});
+
+/** The files that a page has loaded, itself included, the heaviest first. */
+const loadedFiles = (page: Page) =>
+  page.evaluate(() => {
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+    // What was preloaded has two entries.
+    const sizes = new Map(
+      (entries as PerformanceResourceTiming[]).map(({ name, encodedBodySize }) => [name, encodedBodySize]),
+    );
+    return [...sizes]
+      .map(([name, bytes]) => ({ name: name.replace(location.origin, ''), kilobytes: bytes / 1_024 }))
+      .sort((one, other) => other.kilobytes - one.kilobytes);
+  });
+
 it.each(['/', '/checkout', '/contact', '/login'])(
   'no script of %s violates the content security policy',
   async (address) => {

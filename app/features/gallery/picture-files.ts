@@ -1,22 +1,16 @@
-import { pictureWidths, widthsFor } from '#domain/content/picture-widths.ts';
+import { avifFile, pictureWidths, usualAvifWidths, webpFile } from '#domain/content/picture-widths.ts';
 
 export const picturesFolder = 'pictures';
 
 export const originalFile = 'original';
 export const plainFile = 'plain.jpg';
-const webpFile = (width: number) => `${width}.webp`;
 
 /** The files generated from each picture, with their types. Visitors may download these. */
 export const madeFiles: readonly (readonly [file: string, type: string])[] = [
   ...pictureWidths.map((width) => [webpFile(width), 'image/webp'] as const),
+  ...usualAvifWidths.map((width) => [avifFile(width), 'image/avif'] as const),
   [plainFile, 'image/jpeg'],
 ];
-
-/**
- * The WebP files for a requested width in pixels, best match first. Pictures uploaded before a width was
- * added lack it.
- */
-export const webpsFor = (wanted: number): string[] => widthsFor(wanted).map(webpFile);
 
 export const storedName = (key: string, file: string) => `${picturesFolder}/${key}/${file}`;
 

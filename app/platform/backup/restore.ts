@@ -242,6 +242,7 @@ class TableLoader {
 }
 
 const types: readonly (readonly [ending: string, type: string])[] = [
+  ['.avif', 'image/avif'],
   ['.webp', 'image/webp'],
   ['.jpg', 'image/jpeg'],
 ];

@@ -8,7 +8,7 @@ import {
   pictureFormats,
   signatureBytes,
 } from '#domain/content/picture-format.ts';
-import { pictureWidths } from '#domain/content/picture-widths.ts';
+import { avifFile, pictureWidths, usualAvifWidths, webpFile } from '#domain/content/picture-widths.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 
 export type ResizedPicture = {
@@ -22,6 +22,8 @@ export type ResizedPicture = {
 /** The JPEG for clients without WebP support, for previews in messengers and for mails. */
 const plainWidth = 1600;
 const quality = { webp: 78, smallWebp: 70, jpeg: 82 };
+/** See docs/decisions/avif-for-phones.md. */
+const avif = { quality: 50, effort: 1 };
 
 // One thread and no cache: a server is small, and pages have priority.
 sharp.concurrency(1);
@@ -35,7 +37,7 @@ sharp.unblock({
 const maxPixels = maxPictureMegapixels * 1_000_000;
 
 /**
- * Creates the site's files of a picture: WebP in several widths and one JPEG, upright, in sRGB, and without
+ * Creates the site's files of a picture: WebP and AVIF in several widths and one JPEG, upright, in sRGB, and without
  * metadata (place, time, owner). Refuses a file that is not a complete still picture of a sensible size. Only
  * the content counts, not the file's name.
  */
@@ -97,7 +99,11 @@ async function make(path: string, folder: string) {
   for (const wanted of pictureWidths)
     await at(wanted)
       .webp({ quality: wanted === pictureWidths[0] ? quality.smallWebp : quality.webp, effort: 4 })
-      .toFile(join(folder, `${wanted}.webp`));
+      .toFile(join(folder, webpFile(wanted)));
+  for (const wanted of usualAvifWidths)
+    await at(wanted)
+      .avif(avif)
+      .toFile(join(folder, avifFile(wanted)));
   await at(plainWidth)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: quality.jpeg, mozjpeg: true })
