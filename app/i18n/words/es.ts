@@ -38,7 +38,7 @@ export default {
   bookingReference: 'Clave de la reserva',
   bookingReference2: 'Reserva {reference}',
   bookings: 'Reservas',
-  bookingsAreDisabledForThisDate: 'No hay reservas para esta fecha',
+  bookingsAreDisabledForThisDate: 'Esta fecha no se puede reservar',
   bookingSplit: 'Reserva dividida',
   byCoupon: 'Por cupón',
   byCrawl: 'Por pub crawl',
