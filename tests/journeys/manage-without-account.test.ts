@@ -66,7 +66,7 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   const { email } = newPerson();
   const { nightId, bookingId } = await booked({ email, es: true });
   const crawlId = await crawlOfNight(site.database, nightId);
-  await site.fixtures.night({ total: 20, price: 5000, date: daysAfterSaturday(42), crawlId });
+  const later = await site.fixtures.night({ total: 20, price: 5000, date: daysAfterSaturday(42), crawlId });
 
   // Another device, which has nothing but the link of the mail.
   const page = await browser.page('phone');
@@ -130,11 +130,15 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   const newDay = new RegExp(dayAndMonth.format(atNoonUtc(daysAfterSaturday(42))));
   await page.getByRole('link', { name: newDay }).click();
   await page.getByText('Pagas $600.00 MXN más').waitFor();
+  // The price changes while the page is open: it is refused, and the page shows the new one.
+  await site.database.execute(sql`update scheduled_crawls set price = 6000 where id = ${later}`);
+  await guest.presses('Cambiar mi reserva');
+  await page.getByText('Pagas $1,000.00 MXN más').waitFor();
   await guest.presses('Cambiar mi reserva');
   await guest.seesToast('Tu reserva ya tiene su nueva fecha');
   await page.getByRole('heading', { level: 1, name: newDay }).waitFor();
   await page
-    .getByRole('region', { name: /600\.00 MXN/ })
+    .getByRole('region', { name: /1,000\.00 MXN/ })
     .getByRole('button')
     .first()
     .click();
@@ -143,7 +147,7 @@ it('the holder of the link proves the mailbox, changes the date for a difference
   await page.waitForURL(`**/es/booking-confirmation/${bookingId}**`);
   await guest.opens(`/es/booking-confirmation/${bookingId}/manage/receipt`);
   await guest.sees('Recibo');
-  await expect.poll(() => page.locator('main').innerText()).toContain('$2,000.00 MXN');
+  await expect.poll(() => page.locator('main').innerText()).toContain('$2,400.00 MXN');
   const { rows } = await site.database.execute(sql`
     select phone, balance::int from bookings where id = ${bookingId}`);
   expect(rows).toEqual([{ phone: '+52 322 555 0199', balance: 0 }]);

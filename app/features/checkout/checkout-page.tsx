@@ -1,5 +1,4 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Reason } from '#domain/decision.ts';
 import { currentVisitor } from '#features/accounts/require-role.server.ts';
 import { couponIntent } from '#features/booking/order-form.ts';
 import { readHomeSection } from '#features/pages/home/home-content-store.server.ts';
@@ -11,6 +10,7 @@ import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { bodyContext, platformContext } from '#request-context';
 import { isConnectionError } from '#ui/connection/connection-errors.ts';
+import { contradictsPage } from '#ui/form/reload-after-change.ts';
 import type { Route } from './+types/checkout-page';
 import { answerWith, type CheckoutAnswer } from './checkout-answer.ts';
 import { CheckoutHeading } from './checkout-heading.tsx';
@@ -75,7 +75,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /**
  * Applying a coupon changes none of the loader's data. If the options have changed in the meantime, it is loaded
- * again, so that the next attempt uses what is on sale now.
+ * again, so that the next attempt uses what is on sale now. A night that is sold out keeps its form and what was typed.
  */
 export function shouldRevalidate({
   formData,
@@ -84,14 +84,9 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   if (formData?.get('intent') === couponIntent) return false;
   const answer: Partial<CheckoutAnswer> | undefined = actionResult;
-  return isOutdated(answer?.refusal?.reason) || defaultShouldRevalidate;
+  const isSoldOut = answer?.refusal?.reason === 'spots.soldOut';
+  return (!isSoldOut && contradictsPage(answer)) || defaultShouldRevalidate;
 }
-
-const isOutdated = (reason?: Reason) =>
-  reason === 'quote.changed' ||
-  reason === 'terms.changed' ||
-  reason === 'addOn.unknown' ||
-  reason === 'currency.unknown';
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

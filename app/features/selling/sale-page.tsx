@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Reason } from '#domain/decision.ts';
 import { inLanguage, languageName, languages } from '#domain/languages.ts';
@@ -18,6 +18,7 @@ import { ChoiceField } from '#ui/choice-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { AgreedAmount, FormKey, PageValue } from '#ui/form/page-value.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
@@ -55,10 +56,7 @@ export async function action({ request, context, params: { nightId } }: Route.Ac
 }
 
 /** A refused sale keeps its form with its key; only the offer is read again, because the price may have changed. */
-export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) => {
-  const answer: FormAnswer | undefined = actionResult;
-  return answer && Object.keys(answer.problems).length > 0 ? false : defaultShouldRevalidate;
-};
+export const shouldRevalidate = reloadAfterChange;
 
 export const headers = sellingHeaders;
 

@@ -6,6 +6,7 @@ import { usePermissions } from '#features/accounts/session/use-permissions.ts';
 import { isNightCancelled } from '#features/booking/booking.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { contradictsPage } from '#ui/form/reload-after-change.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
@@ -46,10 +47,13 @@ export async function action(args: Route.ActionArgs) {
 /** A payment that somebody else has recorded meanwhile is shown, also if this one was refused for it. */
 export const shouldRevalidate = ({
   formData,
+  actionResult,
   actionStatus = 200,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  (actionStatus >= 400 && atTheDesk.includes(String(formData?.get('intent')))) || defaultShouldRevalidate;
+  (actionStatus >= 400 && atTheDesk.includes(String(formData?.get('intent')))) ||
+  contradictsPage(actionResult) ||
+  defaultShouldRevalidate;
 
 const atTheDesk: readonly string[] = [
   ...bookingActions.pay.intents,

@@ -5,9 +5,9 @@ import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { alsoAfterConflict } from '../kit/after-conflict.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { personIn } from '../kit/person-address.ts';
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   return handleCash(args.context.get(platformContext), { who, typed, holderId });
 }
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'cash.title');
 

@@ -4,9 +4,9 @@ import { viewHolder } from '#features/cash/view-holder.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { alsoAfterConflict } from '../kit/after-conflict.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/my-cash-page';
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   return handleCount(args.context.get(platformContext), { who, typed, holderId: who.userId });
 }
 
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'cash.mine');
 

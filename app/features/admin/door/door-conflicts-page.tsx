@@ -9,10 +9,10 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
-import { alsoAfterConflict } from '../kit/after-conflict.ts';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/door-conflicts-page';
 import { ConflictCard } from './conflict-card.tsx';
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Somebody else may have settled it. */
-export const shouldRevalidate = alsoAfterConflict;
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'conflicts.title');
 

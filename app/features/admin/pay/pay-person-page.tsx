@@ -15,6 +15,7 @@ import { listPayouts } from '#features/tips/payouts-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { Amount } from '../kit/amount.tsx';
@@ -67,6 +68,8 @@ export async function action(args: Route.ActionArgs) {
     language: adminLanguage(args.request),
   });
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'adminPay.title');
 

@@ -12,6 +12,7 @@ import { statementOf } from '#features/payment/statements/statements-store.serve
 import { viewLines } from '#features/payment/statements/view-statement-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -69,6 +70,8 @@ export async function action(args: Route.ActionArgs) {
     language: adminLanguage(args.request),
   });
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'statements.one');
 

@@ -15,6 +15,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { AgreedAmount } from '#ui/form/page-value.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { Notice } from '#ui/notice.tsx';
 import { parseExpectedTotal, writeExpectedTotal } from '../details/read-checkout-form.ts';
 import type { Route } from './+types/cancel-page';
@@ -52,6 +53,8 @@ export async function action(args: Route.ActionArgs) {
     ? leadTo(args.request, managed.base, { flash: 'bookingCancelled' })
     : refuseForm('cancel', texts, cancelled);
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('myBookings.cancel.title') },

@@ -24,6 +24,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/change-date-page';
 import { managedBooking } from './manage-access.server.ts';
@@ -69,6 +70,8 @@ export async function action(args: Route.ActionArgs) {
     ? leadTo(args.request, base, { flash: 'bookingMoved' })
     : refuseForm('move', {}, moved);
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: translator(languageOf(location.pathname, null))('myBookings.move.title') },

@@ -12,6 +12,7 @@ import { readCurrencies, readPesoRate } from '#features/settings/currency-store.
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../../kit/admin-form.server.ts';
 import { AdminHeading } from '../../kit/admin-heading.tsx';
@@ -80,6 +81,8 @@ export async function action(args: Route.ActionArgs) {
     ? checkStaffCoupon(platform, typed)
     : handleStaffBooking(platform, who, typed);
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'changes.staff.title');
 
