@@ -396,6 +396,10 @@ describe('The form of a pay', () => {
     expect(await sent(guide, payout)).toEqual({
       ...{ amount: 'field.payout.amount', way: 'field.any.choice', paidOn: 'field.any.date' },
     });
+    const tomorrow = addDays(comingSaturday, 1);
+    expect(await sent(guide, { ...payout, way: 'cashBox', amount: '1', paidOn: tomorrow })).toEqual({
+      paidOn: 'field.any.dayToCome',
+    });
   });
 
   it('sets one of the amounts, and a zero that ends the pay', async () => {

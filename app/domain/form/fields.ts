@@ -145,6 +145,9 @@ export const picture = pictures.transform(([path = null]) => path);
 /** An existing date, `2027-03-06`. */
 export const date = readBy(calendarDate, 'field.any.date');
 
+/** The day on which something was done: an existing date, at most today. */
+export const dayUntil = (today: CalendarDate) => date.refine((day) => day <= today, 'field.any.dayToCome');
+
 /** Existing dates in order, separated by spaces or commas. */
 export const dates = text.transform((typed, context): CalendarDate[] => {
   const words = typedValue(typed)

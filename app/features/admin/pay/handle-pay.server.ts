@@ -58,7 +58,7 @@ export async function handlePay(platform: Platform, { who, personId, ...sent }: 
   const typed = withDates(sent.typed, { one: ['paidOn', 'firstDay'] }, sent);
   const form = typed.intent ?? '';
   if (form !== 'setRate' && form !== 'removeRate')
-    return handlePayouts(platform, { who, typed, kind: 'pay', personId });
+    return handlePayouts(platform, { ...{ who, typed, personId, today: sent.today }, kind: 'pay' });
   if (personId === null) return answerTo(typed, refused('pay.unknown'));
   if (form === 'removeRate') {
     const id = typed.rate ?? '';

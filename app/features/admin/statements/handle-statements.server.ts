@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Decision } from '#domain/decision.ts';
-import { date, line, price, text } from '#domain/form/fields.ts';
+import { dayUntil, line, price, text } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Month } from '#domain/month.ts';
@@ -49,13 +49,14 @@ const agreedLefts = parts(id, amount).transform((all) =>
 
 const closing = z.object({ agreed: agreedDrafts });
 const mailing = z.object({ statements: words.pipe(z.array(id).max(1_000)) });
-const paying = z.object({ agreed: agreedLefts, paidOn: date, note });
-const transferring = z.object({
-  key: id,
-  amount: price({ above: 0, max: 1_000_000_000 }),
-  paidOn: date,
-  note,
-});
+const payingUntil = (today: CalendarDate) => z.object({ agreed: agreedLefts, paidOn: dayUntil(today), note });
+const transferringUntil = (today: CalendarDate) =>
+  z.object({
+    key: id,
+    amount: price({ above: 0, max: 1_000_000_000 }),
+    paidOn: dayUntil(today),
+    note,
+  });
 
 /** Handles the steps of the page of a month: closing, mailing and paying all that it showed. */
 export async function handleStatements(platform: Platform & EventPublisher, { who, month, ...sent }: Sent) {
@@ -74,7 +75,7 @@ export async function handleStatements(platform: Platform & EventPublisher, { wh
       return answer(await mailStatements(platform, { who, statementIds: parsed.value.statements }));
     }
     default: {
-      const parsed = parseForm(paying, typed, malformed);
+      const parsed = parseForm(payingUntil(sent.today), typed, malformed);
       if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
       return answer(await recordTransfersOfAll(platform, { who, ...parsed.value, newKey: randomUUID }));
     }
@@ -101,7 +102,7 @@ export async function handleStatement(
   if (typed.intent === 'mail') return answer(await mailStatements(platform, { who, statementIds: [known] }));
   if (typed.intent === 'unpay')
     return answer(await removeTransfer(platform, { who, statementId: known, id: typed.transfer ?? '' }));
-  const parsed = parseForm(transferring, typed, malformed);
+  const parsed = parseForm(transferringUntil(sent.today), typed, malformed);
   if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
   const { amount: paid, ...transfer } = parsed.value;
   return answer(

@@ -58,6 +58,9 @@ it('A transfer needs an amount and a day, is written as it was typed, and stands
   const typed = { intent: 'pay', key, amount: '9.50', paidOn: 'Feb 3, 2025', note: ' SPEI 7 ' };
   expect((await ofOne({ ...typed, amount: '0' })).problems).toHaveProperty('amount');
   expect((await ofOne({ ...typed, paidOn: 'some day' })).problems).toHaveProperty('paidOn');
+  expect((await ofOne({ ...typed, paidOn: '2025-02-04' })).problems).toEqual({
+    paidOn: 'field.any.dayToCome',
+  });
   expect(await transfers()).toEqual([]);
   for (let times = 0; times < 2; times++)
     expect(await ofOne(typed)).toMatchObject({ form: 'pay', done: true });
@@ -70,6 +73,9 @@ it('A transfer needs an amount and a day, is written as it was typed, and stands
 
 it('Paying all pays what the page showed, or nothing', async () => {
   const typed = { intent: 'pay', paidOn: '2025-02-03', note: '' };
+  expect((await ofMonth({ ...typed, paidOn: '2030-01-01', agreed: `${statementId}:450` })).problems).toEqual({
+    paidOn: 'field.any.dayToCome',
+  });
   expect(await ofMonth({ ...typed, agreed: `${statementId}:1400` })).toMatchObject({
     refusal: { reason: 'statement.changed' },
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type Decision, refused } from '#domain/decision.ts';
-import { date, line, oneOf } from '#domain/form/fields.ts';
+import { dayUntil, line, oneOf } from '#domain/form/fields.ts';
 import { parseForm, type Typed } from '#domain/form/parse-form.ts';
 import type { Language } from '#domain/languages.ts';
 import { fromWritten, isCurrencyCode } from '#domain/money.ts';
@@ -12,17 +12,18 @@ import { payOut, removePayout } from '#features/tips/pay-out.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerDecision, answerForm } from '#ui/form/form-answer.ts';
 
-const paying = z.object({
-  key: z.string().refine(isUuid),
-  currency: z.string().refine(isCurrencyCode),
-  way: oneOf(...payoutWays),
-  paidOn: date,
-  note: line({ max: maxPayoutNoteLength, optional: true }),
-});
+const payingUntil = (today: CalendarDate) =>
+  z.object({
+    key: z.string().refine(isUuid),
+    currency: z.string().refine(isCurrencyCode),
+    way: oneOf(...payoutWays),
+    paidOn: dayUntil(today),
+    note: line({ max: maxPayoutNoteLength, optional: true }),
+  });
 
 /** The amount is read beside the other fields, so that the problems of all are told at once. */
-function readPayout(typed: Typed) {
-  const parsed = parseForm(paying, typed);
+function readPayout(typed: Typed, today: CalendarDate) {
+  const parsed = parseForm(payingUntil(today), typed);
   const { currency = '', amount: written = '' } = typed;
   const amount = isCurrencyCode(currency) ? fromWritten(written, currency) : null;
   if (!amount || amount.amount <= 0)
@@ -50,17 +51,7 @@ export const answerTo = (typed: Typed, decided: Decision<null>) =>
 /** Handles the two forms of payouts: paying out, and removing a payout (`remove`). */
 export async function handlePayouts(
   platform: Platform,
-  {
-    who,
-    typed,
-    kind,
-    personId,
-  }: {
-    readonly who: Visitor;
-    readonly typed: Typed;
-    readonly kind: PayoutKind;
-    readonly personId: string | null;
-  },
+  { who, typed, kind, personId, today }: Omit<SentForPerson, 'language'> & { readonly kind: PayoutKind },
 ) {
   if (typed.intent === 'remove') {
     const id = typed.payout ?? '';
@@ -69,7 +60,7 @@ export async function handlePayouts(
       isUuid(id) ? await removePayout(platform, { who, id, kind, personId }) : refused('payout.unknown'),
     );
   }
-  const parsed = readPayout(typed);
+  const parsed = readPayout(typed, today);
   if ('problems' in parsed) return answerForm({ form: typed.intent ?? '', typed, problems: parsed.problems });
   return answerTo(typed, await payOut(platform, { who, payout: { ...parsed.value, kind, personId } }));
 }

@@ -9,7 +9,8 @@ import { answerTo, handlePayouts, type SentForPerson } from './handle-payouts.se
 /** Handles the forms of the page of a person's tips: paying out, taking a payout back, refunding a tip. */
 export async function handleTips(platform: Platform, { who, personId, ...sent }: SentForPerson) {
   const typed = withDates(sent.typed, { one: ['paidOn'] }, sent);
-  if (typed.intent !== 'refund') return handlePayouts(platform, { who, typed, kind: 'tips', personId });
+  if (typed.intent !== 'refund')
+    return handlePayouts(platform, { ...{ who, typed, personId, today: sent.today }, kind: 'tips' });
   const id = typed.tip ?? '';
   // Only tips of the page.
   const isOfPage = isUuid(id) && (await hasShareOf(platform.database, { tipId: id, personId }));

@@ -794,6 +794,7 @@ export default {
       choice: 'Choose an option from the list',
       picture: 'Choose an image from the gallery',
       offset: 'Enter whole minutes from 0 to 1,439, such as 60',
+      dayToCome: 'Enter today or an earlier day',
       date: words.enterADateThatExists,
       dates: words.enterDatesThatExistSuchAs12,
       timeZone: 'Choose a time zone from the list',

@@ -806,6 +806,7 @@ export default {
       choice: 'Elige una opción de la lista',
       picture: 'Elige una imagen de la galería',
       offset: 'Escribe minutos enteros de 0 a 1,439, por ejemplo 60',
+      dayToCome: 'Escribe el día de hoy o uno anterior',
       date: words.enterADateThatExists,
       dates: words.enterDatesThatExistSuchAs12,
       timeZone: 'Elige una zona horaria de la lista',
