@@ -213,6 +213,7 @@ export type PlainReason =
   | 'payout.unknown'
   | 'pay.unknown'
   | 'pay.gone'
+  | 'pay.changed'
   | 'roster.unknown'
   | 'roster.notAssignable'
   | 'roster.requestUnknown'

@@ -6,7 +6,7 @@ import { addDays, clockTime, startOf } from '#domain/calendar-date.ts';
 import { figures } from '#domain/ledger/accounts.ts';
 import { type Money, money } from '#domain/money.ts';
 import { monthOf } from '#domain/month.ts';
-import { type PayRate, payFor, rateOn } from '#domain/pay/pay.ts';
+import { type PayRate, payFor, rateOn, versionOfPay } from '#domain/pay/pay.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import { handlePay } from '#features/admin/pay/handle-pay.server.ts';
 import { viewHolder } from '#features/cash/view-holder.server.ts';
@@ -88,10 +88,13 @@ const checkedIn = (nightId: string, guests: number) =>
     update tickets set checked_in_at = case when position <= ${guests} then now() end
     where booking_id in (select id from bookings where scheduled_crawl_id = ${nightId})`);
 
-const gets = ({ userId: personId }: Person, rate: Partial<PayRate>) =>
+const versionOf = async ({ userId }: Person) => versionOfPay(await listPayRates(database, userId));
+
+const gets = async (person: Person, rate: Partial<PayRate>, seen?: string) =>
   setPay(platform, {
-    ...{ who: boss, personId },
+    ...{ who: boss, personId: person.userId },
     rate: { perNight: 0, perGuest: 0, currency: 'MXN', firstDay: comingSaturday, ...rate },
+    seen: seen ?? (await versionOf(person)),
   });
 
 const owed = ({ userId }: Person) => readOwedPay(database, userId);
@@ -257,6 +260,18 @@ test('Only people who may work nights get a pay, and one that was removed is gon
   expect(await removePay(platform, removal)).toMatchObject({ refusal: { reason: 'pay.gone' } });
 });
 
+test('A pay that somebody else has changed meanwhile is not overwritten, and the same one is set once', async () => {
+  const guide = await person('Gil');
+  const seen = await versionOf(guide);
+  expect(await gets(guide, { perNight: 450_00 }, seen)).toMatchObject({ accepted: true });
+  expect(await gets(guide, { perNight: 450_00 }, seen)).toMatchObject({ accepted: true });
+  expect(await gets(guide, { perNight: 30_00, currency: 'USD' }, seen)).toMatchObject({
+    refusal: { reason: 'pay.changed' },
+  });
+  expect(await listPayRates(database, guide.userId)).toMatchObject([{ perNight: 450_00, currency: 'MXN' }]);
+  expect(await gets(guide, { perNight: 30_00, currency: 'USD' })).toMatchObject({ accepted: true });
+});
+
 test('After any history, what is owed is the rule applied to what was finally worked, less what was paid', async () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('checkIn' as const), guests: fc.integer({ min: 0, max: 5 }) }),
@@ -363,6 +378,7 @@ describe('The form of a pay', () => {
         perNight: '',
         perGuest: '',
         firstDay: comingSaturday,
+        seen: await versionOf(person),
         ...typed,
       },
     });

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { clockTime, startOf } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { versionOfPay } from '#domain/pay/pay.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { setPay } from '#features/pay/change-pay.server.ts';
 import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
+import { listPayRates } from '#features/pay/pay-store.server.ts';
 import { postPay } from '#features/pay/post-pay.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { payOut } from '#features/tips/pay-out.server.ts';
@@ -37,7 +39,7 @@ async function aGuide() {
     .insert(rosterShifts)
     .values({ nightId, staffId: personId, role: 'guide', assignedAt: new Date() });
   const rate = { perNight: 20_00, perGuest: 0, currency: 'USD', firstDay: comingSaturday };
-  await setPay(platform, { who: { userId: personId }, personId, rate });
+  await setPay(platform, { who: { userId: personId }, personId, rate, seen: '' });
   return personId;
 }
 
@@ -70,4 +72,22 @@ test('Twelve managers who pay the same night out pay it once', async () => {
   );
   expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
   expect(await readOwedPay(database, personId)).toEqual([]);
+});
+
+test('Of twelve managers who change the same pay at once, one does', async () => {
+  const personId = await aGuide();
+  const [known] = await listPayRates(database, personId);
+  const seen = versionOfPay([known!]);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      setPay(processes[at % processes.length]!, {
+        ...{ who: { userId: personId }, personId, seen },
+        rate: { perNight: 100 + at, perGuest: 0, currency: 'USD', firstDay: comingSaturday },
+      }),
+    ),
+  );
+  expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1);
+  expect(
+    answers.filter((answer) => !answer.accepted && answer.refusal.reason === 'pay.changed'),
+  ).toHaveLength(11);
 });

@@ -14,6 +14,13 @@ export type PayRate = {
   readonly currency: CurrencyCode;
 };
 
+/** A word for all that a person gets and from when on, which changes with it: what a page showed before it was changed. */
+export const versionOfPay = (rates: readonly PayRate[]): string =>
+  rates
+    .map(({ firstDay, perNight, perGuest, currency }) => [firstDay, perNight, perGuest, currency].join('-'))
+    .sort()
+    .join(' ');
+
 /** Whether the night pays: it took place, and its check-in has ended. */
 export const isNightClosed = (night: DoorTimes, now: Date): boolean =>
   night.status === 'scheduled' && now >= doorClosesAt(night);

@@ -1,27 +1,38 @@
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { money } from '#domain/money.ts';
-import type { PayRate } from '#domain/pay/pay.ts';
+import { type PayRate, versionOfPay } from '#domain/pay/pay.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { mayWork } from '#features/roster/roster-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
+import { lockName } from '#platform/database/named-lock.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deletePayRate, listPayRates, writePayRate } from './pay-store.server.ts';
 
 type Who = Pick<Visitor, 'userId'>;
 type Needs = Pick<Platform, 'database'>;
 
-/** Sets what a person gets from a day on. Refused for somebody who may not check guests in (`pay.unknown`). */
+/**
+ * Sets what a person gets from a day on. `seen` is the version of the pay that was shown (`versionOfPay`). Refused for somebody who may
+ * not check guests in (`pay.unknown`), and if it is another one by now (`pay.changed`), unless the same was set.
+ */
 export function setPay(
   { database }: Needs,
-  { who, personId, rate }: { readonly who: Who; readonly personId: string; readonly rate: PayRate },
+  {
+    who,
+    personId,
+    rate,
+    seen,
+  }: { readonly who: Who; readonly personId: string; readonly rate: PayRate; readonly seen: string },
 ): Promise<Decision<null>> {
   return decideInTransaction(database, async (transaction) => {
     if (!(await mayWork(transaction, personId))) return refused('pay.unknown');
-    const before = (await listPayRates(transaction, personId)).find(
-      ({ firstDay }) => firstDay === rate.firstDay,
-    );
+    await lockName(transaction, `pay of ${personId}`);
+    const rates = await listPayRates(transaction, personId);
+    const before = rates.find(({ firstDay }) => firstDay === rate.firstDay);
+    if (before && versionOfPay([before]) === versionOfPay([rate])) return accepted(null);
+    if (versionOfPay(rates) !== seen) return refused('pay.changed');
     await writePayRate(transaction, { personId, ...rate });
     await audit(transaction, {
       ...{ who, what: 'pay.set', personId, after: inLog(rate), ...(before && { before: inLog(before) }) },
@@ -36,6 +47,7 @@ export function removePay(
   { who, personId, id }: { readonly who: Who; readonly personId: string; readonly id: string },
 ): Promise<Decision<null>> {
   return decideInTransaction(database, async (transaction) => {
+    await lockName(transaction, `pay of ${personId}`);
     const removed = await deletePayRate(transaction, { id, personId });
     if (!removed) return refused('pay.gone');
     await audit(transaction, { who, what: 'pay.removed', personId, before: inLog(removed) });

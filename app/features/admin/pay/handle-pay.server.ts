@@ -73,5 +73,8 @@ export async function handlePay(platform: Platform, { who, personId, ...sent }: 
     currencies.map(({ currency }) => currency),
   );
   if ('problems' in parsed) return answerForm({ form, typed, problems: parsed.problems });
-  return answerTo(typed, await setPay(platform, { who, personId, rate: parsed.value }));
+  return answerTo(
+    typed,
+    await setPay(platform, { who, personId, rate: parsed.value, seen: typed.seen ?? '' }),
+  );
 }

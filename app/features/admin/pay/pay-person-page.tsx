@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { money } from '#domain/money.ts';
+import { versionOfPay } from '#domain/pay/pay.ts';
 import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readHeld } from '#features/cash/held-cash-store.server.ts';
@@ -105,8 +106,8 @@ export default function PayPersonPage({ loaderData, actionData }: Route.Componen
           {canBePaid && (
             <RateForm
               // A new form once a pay is set.
-              key={rates.map(({ id, perNight, perGuest }) => `${id} ${perNight} ${perGuest}`).join()}
-              latest={rates[0] ?? null}
+              key={versionOfPay(rates)}
+              rates={rates}
               currencies={currencies}
               today={today}
               answer={of('setRate')}

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { type CurrencyCode, decimal, money } from '#domain/money.ts';
-import { type PayRate, rateOn } from '#domain/pay/pay.ts';
+import { type PayRate, rateOn, versionOfPay } from '#domain/pay/pay.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -53,18 +53,19 @@ export function Rates({ rates, today }: { rates: readonly Rate[]; today: Calenda
 
 /** The form that sets a pay from a day on. */
 export function RateForm({
-  latest,
+  rates,
   currencies,
   today,
   answer,
 }: {
-  latest: Rate | null;
+  rates: readonly Rate[];
   currencies: readonly CurrencyCode[];
   today: CalendarDate;
   answer: FormAnswer | undefined;
 }) {
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
+  const latest = rates[0] ?? null;
   const currency = latest && currencies.includes(latest.currency) ? latest.currency : currencies[0]!;
   const written = (amount: number) => decimal(money(amount, currency));
   return (
@@ -78,6 +79,7 @@ export function RateForm({
         }}
         className="space-y-4"
       >
+        <PageValue name="seen" value={versionOfPay(rates)} />
         {currencies.length > 1 ? (
           <ChoiceField
             name="currency"

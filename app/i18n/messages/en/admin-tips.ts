@@ -105,6 +105,7 @@ export default {
     pay: {
       unknown: 'This person may not work nights. Give them a role that checks guests in first.',
       gone: 'This pay was removed already.',
+      changed: 'This pay was changed meanwhile. Check what is set now, then save again.',
     },
     payout: {
       tooMuch: 'That is more than is owed: {left}.',

@@ -104,6 +104,7 @@ export default {
     pay: {
       unknown: 'Esta persona no puede trabajar noches. Primero dale un rol que registre entradas.',
       gone: 'Este sueldo ya se había quitado.',
+      changed: 'Este sueldo cambió mientras tanto. Revisa lo que está definido ahora y guarda de nuevo.',
     },
     payout: {
       tooMuch: 'Es más de lo que se debe: {left}.',
