@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { addDays } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import type { Month } from '#domain/month.ts';
 import { addMonths } from '#domain/month.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { cancelBooking } from '#features/booking/cancel-booking.server.ts';
 import { closedUpTo } from '#features/ledger/closed-months-store.server.ts';
-import { readBalances } from '#features/overview/books/balances-store.server.ts';
+import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
+import { writePayRate } from '#features/pay/pay-store.server.ts';
+import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
+import { findUnposted } from '#features/payment/unposted-store.server.ts';
+import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { paidBooking } from '#tests/support/paid-booking.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
 import { forgetBooks } from '#tests/support/without-books.ts';
+import { readBalances } from './balances-store.server.ts';
 import { closeMonth } from './close-month.server.ts';
-import { postMissingEntries } from './post-missing-entries.server.ts';
-import { findUnposted } from './unposted-store.server.ts';
 
 const { database } = await testDatabase();
 const server = payingServer(database);
@@ -52,6 +56,18 @@ const happenedIn = (bookingId: string, month: Month) =>
     );
   });
 
+/** Somebody who gets 20.00 for a night that they worked in the middle of that month. */
+async function workedIn(month: Month): Promise<string> {
+  const date = addDays(month, 14);
+  const nightId = await server.fixtures.night({ date });
+  await database
+    .insert(rosterShifts)
+    .values({ nightId, staffId: staff!.id, role: 'guide', assignedAt: new Date() });
+  const rate = { firstDay: date, perNight: 20_00, perGuest: 0, currency: 'USD' };
+  await inTransaction(database, (transaction) => writePayRate(transaction, { personId: staff!.id, ...rate }));
+  return staff!.id;
+}
+
 /** Balances begin with those that were kept when a month was closed, and are the same as without them. */
 async function expectKeptBalances(months: readonly Month[]): Promise<void> {
   const read = () => Promise.all(months.map((month) => readBalances(database, month)));
@@ -88,8 +104,11 @@ test('A month is closed once it is over, with what its books lack; what comes la
 
   expect(await close(before)).toMatchObject({ refusal: { reason: 'month.isClosed' } });
   expect(await close(addMonths(before, -1))).toMatchObject({ refusal: { reason: 'month.isClosed' } });
+  const worked = await workedIn(last);
   expect(await close(last)).toMatchObject({ accepted: true });
   expect(await closedUpTo(database)).toBe(last);
+  // The month has the pay of its nights, which could not be posted any more.
+  expect(await readOwedPay(database, worked)).toEqual([money(20_00, 'USD')]);
 });
 
 test('A closed month takes no entry, and stays closed', async () => {
@@ -114,6 +133,7 @@ test('Closing waits for what is being posted, and what is posted meanwhile waits
   const month = addMonths(thisMonth, -1);
   await database.execute(sql`alter table closed_months disable trigger closed_months_are_final`);
   await database.execute(sql`delete from closed_months where month = ${month}`);
+  await database.execute(sql`delete from closed_balances where month = ${month}`);
   await database.execute(sql`alter table closed_months enable trigger closed_months_are_final`);
   const entry = (step: number) =>
     sql`insert into ledger_entries (booking_id, step, at, day, because, line, debit, credit, amount, currency, base_amount, scheduled_crawl_id, crawl_id)
