@@ -9,6 +9,7 @@ import {
 } from '#features/payment/statements/view-statement-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -40,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
   const { month, today } = await requestedMonth(platform, args.request);
   return handleStatements(platform, { who, typed, month, today, language: adminLanguage(args.request) });
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'statements.title');
 
