@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { baseCurrency, decimal, money } from '#domain/money.ts';
@@ -12,6 +12,7 @@ import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { link } from '../kit/admin-styles.ts';
+import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
 import { agreedOf } from './statement-steps.tsx';
 
@@ -103,19 +104,17 @@ function Transfers({ transfers, left, balance, today, formKey, answer }: Actions
                 <strong>{amount(transfer.amount)}</strong>,{' '}
                 {t('admin.mediumDate', { date: atNoonUtc(transfer.paidOn) })} {transfer.note}
               </span>
-              <Form method="post">
-                <input type="hidden" name="transfer" value={transfer.id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="unpay"
-                  look="line"
-                  busy={isBusy}
-                  aria-label={t('statements.transfers.removeOf', { amount: amount(transfer.amount) })}
-                >
-                  {t('statements.transfers.remove')}
-                </Button>
-              </Form>
+              <AskFirst
+                open={t('statements.transfers.remove')}
+                label={t('statements.transfers.removeOf', { amount: amount(transfer.amount) })}
+                question={t('statements.transfers.removes', {
+                  ...{ amount: amount(transfer.amount), date: atNoonUtc(transfer.paidOn) },
+                })}
+                button={t('statements.transfers.removeButton')}
+                intent="unpay"
+                name="transfer"
+                value={transfer.id}
+              />
             </li>
           ))}
         </ul>

@@ -58,6 +58,9 @@ export default {
       record: 'Record transfer',
       remove: words.remove,
       removeOf: 'Remove the transfer of {amount}',
+      removes:
+        'Remove the transfer of {amount} from {date, date, medium}? The amount is left to transfer again.',
+      removeButton: 'Remove this transfer',
       settled: 'Nothing is left to transfer.',
     },
     reopen: 'Undo closing',

@@ -59,6 +59,9 @@ export default {
       record: 'Registrar transferencia',
       remove: words.remove,
       removeOf: 'Quitar la transferencia de {amount}',
+      removes:
+        '¿Quitar la transferencia de {amount} del {date, date, medium}? El monto vuelve a quedar por transferir.',
+      removeButton: 'Quitar esta transferencia',
       settled: 'Ya no queda nada por transferir.',
     },
     reopen: 'Deshacer el cierre',
