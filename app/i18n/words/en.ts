@@ -245,6 +245,7 @@ export default {
   reference: 'Reference',
   whoCollects: 'Who collects',
   partner: 'Partner',
+  partnerReference: 'Partner reference',
   cutOffMinutes: 'Sales end before the start (minutes)',
   guestsPerDay: 'Guests per day, at most',
   guestsPerMonth: 'Guests per month, at most',

@@ -247,6 +247,7 @@ export default {
   reference: 'Referencia',
   whoCollects: 'Quién cobra',
   partner: 'Socio',
+  partnerReference: 'Referencia del socio',
   cutOffMinutes: 'La venta termina antes del inicio (minutos)',
   guestsPerDay: 'Asistentes por día, como máximo',
   guestsPerMonth: 'Asistentes por mes, como máximo',

@@ -15,8 +15,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requirePage(context, request);
   const { database } = context.get(platformContext);
   const month = monthIn(params.month);
-  const { id: partnerId } = (await itemRow(params.partnerId, (id) => partnerRow(database, id)))!;
+  const { id: partnerId, name: partner } = (await itemRow(params.partnerId, (id) =>
+    partnerRow(database, id),
+  ))!;
   const statement = await statementOf(database, { partnerId, month });
   const { lines } = await viewLines(database, { partnerId, month, statement });
-  return statementFile(translator(adminLanguage(request)), month, lines);
+  return statementFile(translator(adminLanguage(request)), { partner, month, lines });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { baseCurrency, money } from '#domain/money.ts';
+import { statementFileName } from '#domain/partners/statement.ts';
 import { taxIn } from '#domain/pricing/tax.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
@@ -100,7 +101,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         {lines.shown.length > 0 && (
           <FileLink
             href={`/admin/statements/${partner.id}/${month.slice(0, 7)}/lines.csv`}
-            name={`statement-${month.slice(0, 7)}.csv`}
+            name={`${statementFileName(partner.name, month)}.csv`}
           >
             {t('statements.csv')}
           </FileLink>

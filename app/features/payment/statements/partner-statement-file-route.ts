@@ -10,5 +10,5 @@ import { statementFile } from './statement-file.server.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const opened = await openStatement(context.get(platformContext), params.accessId);
   if (!opened) throw data(null, { status: 404 });
-  return statementFile(translator(languageOfPage(request)), opened.month, opened.lines);
+  return statementFile(translator(languageOfPage(request)), opened);
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { baseCurrency, type CurrencyCode, money } from '#domain/money.ts';
+import { statementFileName } from '#domain/partners/statement.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -84,7 +85,7 @@ export default function PartnerStatementPage({ loaderData: statement }: Route.Co
         </h2>
         <a
           href={addressIn(language, `/statement/${statement.accessId}/lines.csv`)}
-          download={`statement-${statement.month.slice(0, 7)}.csv`}
+          download={`${statementFileName(statement.partner, statement.month)}.csv`}
           className="inline-flex min-h-12 items-center font-bold underline decoration-2 decoration-hot underline-offset-4 print:hidden"
         >
           {t('statements.csv')}

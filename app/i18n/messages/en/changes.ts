@@ -10,7 +10,7 @@ export default {
     stillDue: words.balanceDue,
     group: words.group,
     groupOffer: 'Offer and its terms',
-    facts: { source: 'Source', partner: words.partner, partnerReference: 'Partner reference' },
+    facts: { source: 'Source', partner: words.partner, partnerReference: words.partnerReference },
     factHints: {
       partner: 'Hotel, agency or person who referred the guest',
       partnerReference: 'Number of the partner’s booking or voucher. The door finds the party by it.',

@@ -74,7 +74,7 @@ export default {
     weOweYou: words.weOweYou,
     youOweUs: words.youOweUs,
     night: words.night,
-    yourReference: 'Your reference',
+    partnerReference: words.partnerReference,
     firstName: words.firstName,
     people: words.people,
     seller: words.seller,

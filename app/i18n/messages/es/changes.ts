@@ -11,7 +11,7 @@ export default {
     stillDue: words.balanceDue,
     group: words.group,
     groupOffer: 'Oferta y condiciones',
-    facts: { source: 'Origen', partner: words.partner, partnerReference: 'Referencia del socio' },
+    facts: { source: 'Origen', partner: words.partner, partnerReference: words.partnerReference },
     factHints: {
       partner: 'Hotel, agencia o persona que envió al cliente',
       partnerReference:

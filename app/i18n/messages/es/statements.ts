@@ -76,7 +76,7 @@ export default {
     weOweYou: words.weOweYou,
     youOweUs: words.youOweUs,
     night: words.night,
-    yourReference: 'Tu referencia',
+    partnerReference: words.partnerReference,
     firstName: words.firstName,
     people: words.people,
     seller: words.seller,
