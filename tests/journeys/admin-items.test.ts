@@ -8,7 +8,7 @@ import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, type Size } from '../support/browser.ts';
 import { comingSaturday, daysAfterSaturday } from '../support/coming-nights.ts';
 import { customerSteps } from '../support/customer-steps.ts';
-import { partnerPages } from '../support/partner.ts';
+import { aPartner, partnerPages } from '../support/partner.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
@@ -288,6 +288,18 @@ describe('An add-on', () => {
     expect(await hat.isDisabled()).toBe(true);
     await Promise.all([page, visitor, another].map((each) => each.close()));
   });
+});
+
+it('A poster of a partner is one sheet, of A4 and of Letter', async () => {
+  const partnerId = await aPartner(site.database, 'Gran Hotel Residencial Playa de los Enamorados');
+  for (const size of ['a4', 'a5', 'card']) {
+    const page = await opens(`/admin/partners/${partnerId}/poster?size=${size}`);
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g);
+      expect(sheets, `${size} on ${format}`).toHaveLength(1);
+    }
+    await page.close();
+  }
 });
 
 describe('The header', () => {

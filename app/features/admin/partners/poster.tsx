@@ -21,10 +21,10 @@ type PosterContent = {
 
 const cardsPerSheet = 8;
 
-/** In the measures of paper, less the margins of the printer. */
+/** In the measures of paper, less the margins of the printer. An A4 poster fits a sheet of Letter too. */
 const looks = {
   a4: {
-    sheet: 'max-w-[182mm] print:w-[182mm] min-h-[262mm] p-[12mm] gap-[9mm]',
+    sheet: 'max-w-[182mm] print:w-[182mm] min-h-[236mm] p-[12mm] gap-[9mm]',
     name: 'text-[11mm]',
     qr: 'w-[96mm] max-w-full',
     headline: 'text-[8mm]',
