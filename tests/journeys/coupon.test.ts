@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { realBrowser } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
+import { aPartner } from '../support/partner.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -97,6 +98,18 @@ it('confirms a free booking at once', async () => {
   await page.waitForURL('**/booking-confirmation/*');
   await guest.sees('You’re in!');
   await expect.poll(() => page.getByRole('img', { name: /^Ticket of/ }).count()).toBe(2);
+});
+
+it('that is the code of a partner is no discount, and says so', async () => {
+  await aPartner(site.database, 'Hotel Rio', { code: 'HOTEL-RIO' });
+  const page = await browser.page('phone');
+  const guest = customerSteps(site, page);
+  await guest.opensNight(await site.fixtures.night());
+  await guest.fillsIn();
+  await (await guest.couponField()).fill('hotel-rio');
+  await page.locator('#coupon').press('Enter');
+  await page.getByText('Code applied. The price stays the same.').waitFor();
+  expect(await page.getByText('Coupon applied successfully').count()).toBe(0);
 });
 
 it('is validated again when the order is placed', async () => {

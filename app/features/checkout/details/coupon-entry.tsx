@@ -13,6 +13,8 @@ import { reservedSpace, useHydrated } from '#ui/use-hydrated.ts';
 type Entry = {
   code: string;
   appliedCode: string | null;
+  /** The applied code takes nothing off: it says who sent the guest. */
+  isOfSender: boolean;
   discount: Money | null;
   refusal: Refusal | null;
   isBusy: boolean;
@@ -21,7 +23,16 @@ type Entry = {
 };
 
 /** The coupon field with Apply; once applied, the discount and a Remove button. */
-export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onApply, onRemove }: Entry) {
+export function CouponEntry({
+  code,
+  appliedCode,
+  isOfSender,
+  discount,
+  refusal,
+  isBusy,
+  onApply,
+  onRemove,
+}: Entry) {
   const t = useTranslate();
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -104,7 +115,9 @@ export function CouponEntry({ code, appliedCode, discount, refusal, isBusy, onAp
       <div aria-live="polite">
         {/* If a smaller party no longer meets the coupon's minimum, only the refusal is shown. */}
         {appliedCode && !refusal && (
-          <p className="mt-1.5 font-semibold text-[0.9375rem] text-plenty">{t('checkout.coupon.applied')}</p>
+          <p className="mt-1.5 font-semibold text-[0.9375rem] text-plenty">
+            {t(isOfSender ? 'checkout.coupon.ofSender' : 'checkout.coupon.applied')}
+          </p>
         )}
         <FieldError id="coupon">{refusal && refusalText(t, language, refusal)}</FieldError>
       </div>

@@ -49,6 +49,7 @@ export function PriceSection({
           {...checkedCoupon}
           code={code}
           appliedCode={coupon.coupon?.code ?? null}
+          isOfSender={coupon.coupon?.kind === 'percent' && coupon.coupon.percent === 0}
           isBusy={coupon.isBusy}
           onApply={coupon.apply}
           onRemove={coupon.remove}

@@ -62,6 +62,7 @@ export default {
       applying: 'Applying…',
       remove: 'Remove coupon {code}',
       applied: 'Coupon applied successfully',
+      ofSender: 'Code applied. The price stays the same.',
       off: '{amount} off',
     },
     terms: {

@@ -63,6 +63,7 @@ export default {
       applying: 'Aplicando…',
       remove: 'Quitar el cupón {code}',
       applied: 'Cupón aplicado correctamente',
+      ofSender: 'Código aplicado. El precio no cambia.',
       off: '{amount} de descuento',
     },
     terms: {
