@@ -175,6 +175,9 @@ describe('What is on the phone', () => {
     await seesResult('Checked in');
     await opens('tonight');
     await presses(/^Sign out/);
+    await sees('Without a connection nobody can sign in here');
+    expect(await storedOn(page)).toMatchObject({ lists: true, entries: 1 });
+    await presses(/^Sign out/);
     await sees('Signed out on this phone');
     await sees('1 change is still stored here');
     expect(await storedOn(page)).toMatchObject({ lists: false, entries: 1 });
@@ -327,19 +330,25 @@ describe('The queue', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is told if the browser has deleted it', async () => {
-    const { reference } = await door.party({ people: 1 });
-    const { page, types, presses, seesResult, sees, opens, isUpToDate } = await phone();
-    await page.context().setOffline(true);
-    await types(reference);
-    await presses('Check in 1 guest');
-    await seesResult('Checked in');
+  it('is told until it was read if the browser has deleted it', async () => {
+    const [lost, later] = [await door.party({ people: 1 }), await door.party({ people: 1 })];
+    const { page, types, presses, seesResult, sees, opens, isUpToDate, isReady } = await phone();
+    const checksIn = async (reference: string) => {
+      await page.context().setOffline(true);
+      await types(reference);
+      await presses('Check in 1 guest');
+      await seesResult('Checked in');
+    };
+    await checksIn(lost.reference);
     await page.goto('about:blank');
     await page.context().setOffline(false);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'indexeddb' });
     await page.goto(`${site.origin}/door#scan?night=${door.nightId}`);
     await isUpToDate();
+    await checksIn(later.reference);
+    await page.reload();
+    await isReady();
     await opens('changes');
     await sees('The browser has deleted 1 change');
     await presses('I have read this');

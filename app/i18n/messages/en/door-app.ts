@@ -66,6 +66,8 @@ export default {
     },
     leave: {
       button: 'Sign out {name}',
+      alone:
+        'Without a connection nobody can sign in here, and the lists are deleted. Press again to sign out.',
       lent: 'If you sign out, {count, plural, one {# borrowed place stays} other {# borrowed places stay}} off sale until check-in closes.',
       waiting:
         '{count, plural, one {# change has not been sent yet. It stays} other {# changes have not been sent yet. They stay}} on this phone if you sign out, until somebody signs in.',

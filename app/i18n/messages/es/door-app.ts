@@ -66,6 +66,8 @@ export default {
     },
     leave: {
       button: 'Cerrar la sesión de {name}',
+      alone:
+        'Sin conexión nadie puede iniciar sesión aquí, y las listas se borran. Presiona otra vez para cerrarla.',
       lent: 'Si cierras la sesión, {count, plural, one {# lugar apartado sigue} other {# lugares apartados siguen}} fuera de venta hasta que cierre el check-in.',
       waiting:
         '{count, plural, one {# cambio aún no se ha enviado. Se queda} other {# cambios aún no se han enviado. Se quedan}} en este celular si cierras la sesión, hasta que alguien inicie sesión.',

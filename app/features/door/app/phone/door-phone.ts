@@ -14,7 +14,7 @@ import {
   signOut,
 } from './door-requests.ts';
 import { openSealedDatabase, type SealedDatabase } from './sealed-database.ts';
-import { lostEntries, recordWaiting } from './waiting-mark.ts';
+import { forgetLost, lostEntries, recordWaiting } from './waiting-mark.ts';
 
 /** The last contact with the server: its time, and how far the clock of the phone is behind it. In milliseconds. */
 type Contact = { readonly at: number; readonly offset: number };
@@ -372,7 +372,7 @@ export function openDoorPhone() {
       tell();
     },
     forgetLost() {
-      recordWaiting(state.waiting.length);
+      forgetLost();
       show({ lost: 0 });
     },
     /** Ends the session, now or as soon as the server can be reached, and deletes the lists. The queue stays. */

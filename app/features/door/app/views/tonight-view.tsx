@@ -176,9 +176,13 @@ function Guide() {
   const current = useLanguage();
   const choose = useChooseLanguage();
   const phone = usePhone();
-  const { lists, waiting } = usePhoneState();
+  const { lists, waiting, isConnected } = usePhoneState();
   const [isLeaving, setLeaving] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // Without a network, nobody can sign in again, so one press is not enough.
+  const isSure = isConnected || isAsked;
   const leave = async () => {
+    if (!isSure) return setAsked(true);
     setLeaving(true);
     if (await phone.leave()) location.assign(addressIn(current, '/login'));
     setLeaving(false);
@@ -204,6 +208,11 @@ function Guide() {
         <p className="font-semibold">{t('doorApp.leave.waiting', { count: waiting.length })}</p>
       )}
       <LentLeft />
+      {isAsked && !isConnected && (
+        <p role="alert" className="font-semibold">
+          {t('doorApp.leave.alone')}
+        </p>
+      )}
       <p className="flex flex-wrap gap-3">
         <button
           type="button"
