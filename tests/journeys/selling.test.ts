@@ -68,7 +68,7 @@ it('staff create a link, the seller signs in on a phone with it, sells, and the 
   const phone = await browser.page('phone');
   await goTo(phone, link!);
   // The partner's language is Spanish, and so is its link.
-  await phone.getByRole('button', { name: 'Iniciar sesión en este teléfono' }).click();
+  await phone.getByRole('button', { name: 'Iniciar sesión en este celular' }).click();
   await phone.getByRole('heading', { level: 1, name: '¿Qué noche?' }).waitFor();
   await goTo(phone, `${site.origin}/sell/nights/${night}`);
   await phone.getByLabel('People').selectOption('3');

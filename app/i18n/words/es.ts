@@ -442,7 +442,7 @@ export default {
   sell: 'Vender',
   mySales: 'Mis ventas',
   spotsHeldUntil: 'Lugares apartados hasta',
-  letTheGuestScan: 'El cliente escanea este código con su teléfono, o le envías el enlace.',
+  letTheGuestScan: 'El cliente escanea este código con su celular, o le envías el enlace.',
   openReference: 'Abrir {reference}',
   person: 'Persona',
   wholeNumberTo500: 'Escribe un número entero de 1 a 500',

@@ -285,7 +285,7 @@ export const spanishTexts: MailTemplates = {
     subject: 'Tu estado de cuenta de {{ statement_month }}: {{ statement_amount }}',
     preheader: 'Lo que ganaste en {{ site_name }}.',
     heading: 'Tu estado de cuenta de {{ statement_month }}',
-    opening: 'Hola, {{ partner_name }}: este es el saldo de tus invitados de {{ site_name }}.',
+    opening: 'Hola, {{ partner_name }}: este es el saldo de tus clientes de {{ site_name }}.',
     closing:
       'La página del botón muestra cada reserva. La abre quien tenga el enlace, así que no lo reenvíes. Si algo no coincide, responde a este correo.',
   },
@@ -293,7 +293,7 @@ export const spanishTexts: MailTemplates = {
     subject: 'Inicia sesión para vender en {{ site_name }}',
     preheader: 'Tu enlace, válido {{ valid_hours }} h y una sola vez.',
     heading: 'Inicia sesión, {{ seller_name }}',
-    opening: 'Abre el enlace en el teléfono con el que vendes por {{ partner_name }}.',
+    opening: 'Abre el enlace en el celular con el que vendes por {{ partner_name }}.',
     closing:
       'Funciona una sola vez, durante {{ valid_hours }} h. Quien lo abra puede vender en tu nombre: no lo reenvíes. Si no lo pediste, ignora este correo.',
   },

@@ -174,7 +174,7 @@ export const templateVariables = {
   },
   passkey_name: {
     meaning: { en: 'Name of the passkey', es: 'Nombre de la llave de acceso' },
-    example: { en: 'My phone', es: 'Mi teléfono' },
+    example: { en: 'My phone', es: 'Mi celular' },
   },
   valid_hours: {
     meaning: { en: 'For how many hours the link works', es: 'Por cuántas horas sirve el enlace' },

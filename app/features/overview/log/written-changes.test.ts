@@ -120,7 +120,7 @@ describe('A change is shown as text without codes', () => {
       { crawlId: crawl, rule: { kind: 'weekly', from: '2027-01-01', ends: { occurrences: 3 } } },
       [
         'Crawl: – → Beach Crawl',
-        'Kind: – → Every week',
+        'Type: – → Every week',
         'First night: – → Jan 1, 2027',
         'Number of nights: – → 3',
       ],

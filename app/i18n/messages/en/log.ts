@@ -29,7 +29,7 @@ export default {
     refunds: { byPolicy: 'According to the refund policy', full: 'Full refund' },
     fields: {
       status: words.status,
-      kind: 'Kind',
+      kind: words.type,
       deadline: words.responseDeadline,
       silentDefault: words.ifNoResponse,
       newNightId: words.newNight,

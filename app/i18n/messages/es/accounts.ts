@@ -45,7 +45,7 @@ export default {
       title: 'Un paso más',
       text: 'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra.',
       label: words.code,
-      hint: '¿No tienes tu teléfono a la mano? Escribe uno de tus códigos de respaldo.',
+      hint: '¿No tienes tu celular a la mano? Escribe uno de tus códigos de respaldo.',
       button: words.continue,
       startAgain: 'Iniciar sesión con otra cuenta',
     },
@@ -190,7 +190,7 @@ export default {
       cancelled: 'Tu dispositivo no creó ninguna. Puedes intentarlo cuando quieras.',
       isThere: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
       unsupported:
-        'Este navegador no puede usar llaves de acceso aquí. Prueba en tu teléfono o en otro navegador.',
+        'Este navegador no puede usar llaves de acceso aquí. Prueba en tu celular o en otro navegador.',
       since: 'Agregada el {date}',
       used: 'último uso el {date}',
       unused: 'sin usar todavía',
@@ -231,7 +231,7 @@ export default {
       turnedOff: 'La autenticación en dos pasos está desactivada',
       backupTitle: 'Tus códigos de respaldo',
       backupText:
-        'Cada uno sirve una vez, cuando no tengas tu teléfono a la mano. Guárdalos en un lugar seguro: no los volvemos a mostrar.',
+        'Cada uno sirve una vez, cuando no tengas tu celular a la mano. Guárdalos en un lugar seguro: no los volvemos a mostrar.',
       renew: 'Códigos de respaldo nuevos',
       renewText: 'Los anteriores dejan de servir.',
     },

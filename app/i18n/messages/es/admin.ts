@@ -391,7 +391,7 @@ export default {
         salesEnding: 'Desde mañana, la noche cuesta su precio normal. Abre la noche para alargar la oferta.',
         openCash: 'Pide el conteo y apruébalo cuando tengas el dinero.',
         doorConflicts:
-          'Un teléfono en la entrada y la reserva no coinciden. Abre la lista y mira los dos lados.',
+          'Un celular en la entrada y la reserva no coinciden. Abre la lista y mira los dos lados.',
         unreachable:
           'Su noche se canceló o se reprogramó, o no dejaron teléfono. Llámales, busca otra forma de avisarles o avisa al guía.',
         lateBalances: 'Pregunta al grupo, cambia la fecha en su oferta o cóbralo en la entrada.',

@@ -15,7 +15,7 @@ export default {
     notBooked: 'La venta no llegó a ser una reserva. Vendida a',
     night: words.night,
     nightOf: words.dateStartCrawl,
-    phone: 'En el teléfono',
+    phone: 'En el celular',
     server: 'En la reserva',
     kinds: {
       admit:
@@ -31,7 +31,7 @@ export default {
       '{amount} pagados {method, select, cash {en efectivo a {who}} terminal {con la terminal de {who}} bankTransfer {por transferencia} other {en línea}}:',
     notRecorded:
       'El pago no se registró. No está en los libros ni en el efectivo de nadie: {who} tiene que devolver {amount} al asistente.',
-    wasLentBack: 'Los lugares de este teléfono los recuperó {who}:',
+    wasLentBack: 'Los lugares de este celular los recuperó {who}:',
     wasIn: 'El asistente {number} ya había entrado, lo registró {who}:',
     changed:
       '{count, plural, one {Entró con esto: asistente} other {Entraron con esto: asistentes}} {guests}.',
@@ -47,7 +47,7 @@ export default {
       alreadyUsed: {
         title: 'registrada dos veces',
         advice:
-          'Dos teléfonos registraron al mismo asistente. Pregunta a los dos guías si contaron dos veces al mismo grupo, o si dos personas mostraron el mismo boleto.',
+          'Dos celulares registraron al mismo asistente. Pregunta a los dos guías si contaron dos veces al mismo grupo, o si dos personas mostraron el mismo boleto.',
       },
       wrongNight: {
         title: words.anotherNight,
@@ -86,7 +86,7 @@ export default {
       lentBack: {
         title: 'los lugares ya se habían recuperado',
         advice:
-          'El teléfono los vendió sin red, y los lugares ya habían vuelto a la noche. Pregunta al guía si devolvió el dinero al asistente. Si el asistente participó, agrega una reserva con el pago.',
+          'El celular los vendió sin red, y los lugares ya habían vuelto a la noche. Pregunta al guía si devolvió el dinero al asistente. Si el asistente participó, agrega una reserva con el pago.',
       },
       unknown: {
         title: 'no se conoce aquí',

@@ -6,17 +6,17 @@ export default {
     here: {
       scan: 'Escanea para registrar tu entrada',
       code: 'Código QR para registrar la propia entrada',
-      none: 'Ahora no hay código: todavía no se registran entradas, o este teléfono necesita conectarse una vez.',
-      text: 'El código cambia cada {seconds} segundos. Quedan para ti quienes deben dinero y quienes no encuentran su reserva en el teléfono.',
+      none: 'Ahora no hay código: todavía no se registran entradas, o este celular necesita conectarse una vez.',
+      text: 'El código cambia cada {seconds} segundos. Quedan para ti quienes deben dinero y quienes no encuentran su reserva en el celular.',
       alone:
-        'Sin conexión. Los asistentes pueden usar la suya; verás quién se registró cuando este teléfono vuelva a conectarse.',
+        'Sin conexión. Los asistentes pueden usar la suya; verás quién se registró cuando este celular vuelva a conectarse.',
       left: 'Todavía no están',
     },
     tips: {
       scan: 'Escanea para dejar propina',
       code: 'Código QR de tu página de propinas',
-      none: 'Ahora no hay código: se puede dejar propina desde unas horas antes de una noche que trabajas, y este teléfono necesita conectarse una vez.',
-      text: 'Los asistentes pagan con tarjeta en su propio teléfono, que necesita conexión.',
+      none: 'Ahora no hay código: se puede dejar propina desde unas horas antes de una noche que trabajas, y este celular necesita conectarse una vez.',
+      text: 'Los asistentes pagan con tarjeta en su propio celular, que necesita conexión.',
     },
   },
 } satisfies Like<typeof en>;

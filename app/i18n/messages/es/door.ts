@@ -129,7 +129,7 @@ export default {
       },
       genuine: {
         title: 'Auténtico, aún no está en esta lista',
-        text: 'Emitimos este boleto después de cargar la lista, o es de otra noche. Solo un teléfono con conexión lo puede decir.',
+        text: 'Emitimos este boleto después de cargar la lista, o es de otra noche. Solo un celular con conexión lo puede decir.',
       },
       unchecked: {
         title: 'No está en esta lista',

@@ -50,9 +50,9 @@ export default {
           'Los precios no cambian. Los recibos muestran el impuesto incluido y los libros lo separan. Las reservas conservan la tasa con que se vendieron.',
         partnerLinkDays: 'Recordar enlaces de socios (días)',
         partnerLinkDaysHint:
-          'Cuánto tiempo una reserva cuenta para el hotel o promotor cuyo enlace abrió el invitado.',
+          'Cuánto tiempo una reserva cuenta para el hotel o promotor cuyo enlace abrió el cliente.',
         partnerLinkTouch: 'Varios enlaces de socios',
-        partnerLinkTouchHint: 'Cuál cuenta si un invitado abrió varios.',
+        partnerLinkTouchHint: 'Cuál cuenta si un cliente abrió varios.',
         partnerLinkTouchChoices: { first: 'El primero que abrió', last: 'El último que abrió' },
       },
       places: {
@@ -146,7 +146,7 @@ export default {
       },
       access: {
         title: 'Seguridad de la administración',
-        text: 'La autenticación en dos pasos pide un código de una app del teléfono después de la contraseña, para que una contraseña robada no baste para entrar.',
+        text: 'La autenticación en dos pasos pide un código de una app del celular después de la contraseña, para que una contraseña robada no baste para entrar.',
         requiredTitle: 'Obligatoria ahora',
         requiredText:
           'Los clientes pagan con dinero real, así que todo el equipo, menos los guías, necesita la autenticación en dos pasos, sin importar lo que elijas aquí. Tu elección aplica cuando se quiten las claves de pago reales.',

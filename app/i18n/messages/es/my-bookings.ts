@@ -119,7 +119,7 @@ export default {
       failed: 'La reserva no se canceló',
       tooLate: {
         title: 'Ya es tarde para cancelar',
-        text: 'La devolución completa solo es posible hasta {hours} horas antes del inicio. Eso fue el {date, date, night}, {time} (hora de la ciudad). Alguien más puede usar tus lugares: cambia los nombres de tus invitados.',
+        text: 'La devolución completa solo es posible hasta {hours} horas antes del inicio. Eso fue el {date, date, night}, {time} (hora de la ciudad). Alguien más puede usar tus lugares: cambia los nombres de tu grupo.',
       },
     },
     receiptPage: {

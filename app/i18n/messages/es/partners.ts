@@ -95,7 +95,7 @@ export default {
       collectors: {
         operator: 'Tú',
         partner: 'El socio, que te debe el resto',
-        deposit: 'El socio se queda su comisión como anticipo; el invitado te paga el resto',
+        deposit: 'El socio se queda su comisión como anticipo; el cliente te paga el resto',
       },
       countsOwn: words.ownBookingsEarn,
       countsOwnHint: 'Reservas con el correo del socio.',
@@ -105,7 +105,7 @@ export default {
     },
     link: {
       title: 'Enlace y cartel',
-      text: 'Los invitados que abren este enlace son de este socio. Sirve con cualquier página: agrega la parte desde el signo ?. El código también se puede escribir al reservar, en lugar de un cupón.',
+      text: 'Los clientes que abren este enlace son de este socio. Sirve con cualquier página: agrega la parte desde el signo ?. El código también se puede escribir al reservar, en lugar de un cupón.',
       copy: words.copyLink,
       copied: words.copied,
     },
@@ -140,7 +140,7 @@ export default {
     unmatch: words.remove,
     unmatchOf: 'Quitar {name}: sus reservas dejan de ser de este socio',
     selling: {
-      title: 'Venta con el teléfono',
+      title: 'Venta con el celular',
       text: 'Lo que los vendedores de este socio pueden vender por su cuenta. Deja un límite vacío para no tenerlo.',
       guestsPerDay: words.guestsPerDay,
       guestsPerMonth: words.guestsPerMonth,
@@ -154,12 +154,12 @@ export default {
       cities: 'Puede vender en estas ciudades',
     },
     access: {
-      title: 'Acceso con el teléfono',
-      text: 'Con un enlace, este vendedor inicia sesión en un teléfono y vende en {address}. El enlace funciona una sola vez, durante 24 horas. No lo envíes a nadie más: quien lo abra vende en su nombre.',
+      title: 'Acceso con el celular',
+      text: 'Con un enlace, este vendedor inicia sesión en un celular y vende en {address}. El enlace funciona una sola vez, durante 24 horas. No lo envíes a nadie más: quien lo abra vende en su nombre.',
       make: 'Crear enlace de acceso',
       made: 'El enlace está listo. Solo se muestra ahora.',
       whatsApp: words.sendByWhatsApp,
-      message: 'Abre este enlace en el teléfono con el que vendes. Funciona una sola vez:',
+      message: 'Abre este enlace en el celular con el que vendes. Funciona una sola vez:',
       devices: 'Dispositivos con sesión iniciada',
       none: 'Este vendedor no tiene sesiones iniciadas.',
       device: words.browserOnSystem,

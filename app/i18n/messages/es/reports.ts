@@ -144,7 +144,7 @@ export default {
       nightRate: 'Eligieron / vieron',
       paidRate: 'Pagaron / vieron',
     },
-    devices: { phone: 'Teléfono o tableta', computer: 'Computadora' },
+    devices: { phone: 'Celular o tableta', computer: 'Computadora' },
     origins: {
       direct: 'Directo o desconocido',
       search: 'Buscadores',

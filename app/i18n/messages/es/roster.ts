@@ -85,7 +85,7 @@ export default {
     },
     feed: {
       title: 'Mis noches en mi calendario',
-      text: 'Suscríbete a esta dirección en el calendario de tu teléfono. No tiene datos de los asistentes. Quien la tenga ve tus noches: crea una nueva si la compartiste.',
+      text: 'Suscríbete a esta dirección en el calendario de tu celular. No tiene datos de los asistentes. Quien la tenga ve tus noches: crea una nueva si la compartiste.',
       copy: 'Copiar la dirección',
       copied: words.copiedAddress,
       renew: 'Dirección nueva',
@@ -126,12 +126,12 @@ export default {
       final:
         'Quién trabajó una noche ya no cambia cuando se cierra el mes de su sueldo, ni después de 400 días.',
       notAssignable: 'Esta persona no puede hacer check-in ahí. Cambia primero su rol o sus ciudades.',
-      away: 'Esta persona no está disponible el {date, date, night}. {more, plural, =0 {} one {También hay un inconveniente con otra de estas noches.} many {También hay inconvenientes con otras # de estas noches.} other {También hay inconvenientes con otras # de estas noches.}}',
+      away: 'Esta persona no está disponible el {date, date, night}. {more, plural, =0 {} one {También hay un conflicto en otra de estas noches.} many {También hay conflictos en otras # de estas noches.} other {También hay conflictos en otras # de estas noches.}}',
       changed:
         'Alguien más cambió quién trabaja el {date, date, night}. No se asignó nada: mira la noche e inténtalo de nuevo.',
       hasLead:
         '{name} ya es guía principal de la noche del {date, date, night}. Cámbiale primero el rol o elige otro.',
-      busy: 'El {date, date, night}, esta persona trabaja otra noche a la misma hora. {more, plural, =0 {} one {También hay un inconveniente con otra de estas noches.} many {También hay inconvenientes con otras # de estas noches.} other {También hay inconvenientes con otras # de estas noches.}}',
+      busy: 'El {date, date, night}, esta persona trabaja otra noche a la misma hora. {more, plural, =0 {} one {También hay un conflicto en otra de estas noches.} many {También hay conflictos en otras # de estas noches.} other {También hay conflictos en otras # de estas noches.}}',
     },
   },
 };

@@ -29,7 +29,7 @@ export default {
     },
     overTitle: 'Escanea el código otra vez',
     overText:
-      'El código en el teléfono de tu guía cambia cada {seconds} segundos, y este ya no es válido. Escanea el que tu guía muestra ahora.',
+      'El código en el celular de tu guía cambia cada {seconds} segundos, y este ya no es válido. Escanea el que tu guía muestra ahora.',
     home: 'Ir al sitio',
     find: {
       title: 'Encuentra tu reserva',

@@ -17,8 +17,8 @@ export default {
       sent: words.checkYourInbox,
       sentText: 'Si conocemos este correo, el enlace va en camino. Funciona una sola vez, durante una hora.',
       welcome: 'Hola, {name}',
-      welcomeText: 'Este teléfono venderá por {partner}. Inicia sesión solo en un teléfono tuyo.',
-      button: 'Iniciar sesión en este teléfono',
+      welcomeText: 'Este celular venderá por {partner}. Inicia sesión solo en un celular tuyo.',
+      button: 'Iniciar sesión en este celular',
     },
     nights: {
       tab: words.nights,
@@ -36,7 +36,7 @@ export default {
       language: words.language,
       payment: '¿Cómo se paga?',
       payments: {
-        link: 'El cliente paga en su teléfono',
+        link: 'El cliente paga en su celular',
         cash: 'Efectivo para mí',
         account: 'A nuestra cuenta',
       },
@@ -82,7 +82,7 @@ export default {
       pay: {
         title: 'El cliente paga',
         text: words.letTheGuestScan,
-        mailed: 'El cliente escanea este código con su teléfono. También le enviamos el enlace por correo.',
+        mailed: 'El cliente escanea este código con su celular. También le enviamos el enlace por correo.',
         message: 'Paga aquí y tus boletos quedan listos:',
       },
       tickets: {

@@ -68,7 +68,7 @@ export default {
     staysClosed: 'Queda cerrado: ya se envió o tiene transferencias registradas.',
     partnerPage: 'Página para el socio',
     partnerPageText:
-      'Quien tenga este enlace ve el estado de cuenta, con el nombre de pila y el tamaño del grupo de los invitados.',
+      'Quien tenga este enlace ve el estado de cuenta, con el nombre de pila y el tamaño del grupo de los clientes.',
     gone: 'Este estado de cuenta no existe (o ya no). Pide un enlace nuevo.',
     ofMonth: 'Estado de cuenta de {date, date, month}',
     day: words.dateDateMediumNight,
