@@ -264,7 +264,7 @@ describe('An add-on', () => {
     await page.getByLabel('Name, Spanish').fill('Sombrero brillante');
     await page.getByLabel('Description, English').fill('It glows.');
     await page.getByLabel('Price (USD)').fill('7.50');
-    await page.getByLabel('Price per').selectOption('perBooking');
+    await page.getByLabel('Charged per').selectOption('perBooking');
     await page.getByLabel('Stock per night').fill('1');
     await page.getByLabel('Visible to visitors').selectOption('on');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -74,7 +74,7 @@ export default {
       name: words.name,
       description: words.description,
       price: 'Price (USD)',
-      pricing: 'Price per',
+      pricing: 'Charged per',
       pricings: { perPerson: words.person, perBooking: words.booking },
       stock: words.stockPerNight,
       stockHint: 'The maximum sold for one night. Leave empty for no limit.',

@@ -77,7 +77,7 @@ export default {
       name: words.name,
       description: words.description,
       price: 'Precio (USD)',
-      pricing: 'Precio por',
+      pricing: 'Se cobra por',
       pricings: { perPerson: words.person, perBooking: words.booking },
       stock: words.stockPerNight,
       stockHint: 'El máximo que se vende para una noche. Déjalo vacío si no hay límite.',
