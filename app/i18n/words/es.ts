@@ -38,7 +38,7 @@ export default {
   bookingReference: 'Clave de la reserva',
   bookingReference2: 'Reserva {reference}',
   bookings: 'Reservas',
-  bookingsAreDisabledForThisDate: 'Esta fecha no se puede reservar',
+  bookingsAreDisabledForThisDate: 'Las reservas para esta fecha están cerradas',
   bookingSplit: 'Reserva dividida',
   byCoupon: 'Por cupón',
   byCrawl: 'Por pub crawl',

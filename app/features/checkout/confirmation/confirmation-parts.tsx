@@ -118,13 +118,13 @@ export function useStoreTickets({ bookingId, night, endsAt, tickets }: Shown) {
   useStoredTickets(bookingId, own.length > 0 ? stored : null);
 }
 
-/** Leads to the page where the guest changes or cancels the booking, without an account. */
-export function ManageLink({ bookingId }: { bookingId: string }) {
+/** Leads to the page where the guest changes or cancels the booking, without an account; of a cancelled one, reads it. */
+export function ManageLink({ bookingId, isCancelled = false }: { bookingId: string; isCancelled?: boolean }) {
   const t = useTranslate();
   const language = useLanguage();
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-3xl bg-sand p-6 print:hidden">
-      <p className="min-w-0 max-w-md flex-auto">{t('confirmation.manageText')}</p>
+      {!isCancelled && <p className="min-w-0 max-w-md flex-auto">{t('confirmation.manageText')}</p>}
       <ButtonLink to={addressIn(language, `/booking-confirmation/${bookingId}/manage`)} look="ink">
         {t('confirmation.manage')}
       </ButtonLink>

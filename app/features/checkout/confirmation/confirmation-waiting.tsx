@@ -87,7 +87,9 @@ export function ConfirmationWaiting({ confirmation }: { confirmation: Confirmati
         <NightFacts night={booking.night} />
         <PriceLines quote={booking.quote} />
       </section>
-      {booking.status !== 'expired' && <ManageLink bookingId={booking.id} />}
+      {booking.status !== 'expired' && (
+        <ManageLink bookingId={booking.id} isCancelled={booking.status === 'cancelled'} />
+      )}
     </div>
   );
 }
