@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { cityClock } from '#domain/written-time.ts';
-import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { addressIn, languageOf } from '#i18n/language.ts';
 import { refusalText, translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
@@ -11,15 +10,23 @@ import { platformContext } from '#request-context';
 import { Notice } from '#ui/notice.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Route } from './+types/nights-page';
+import { OwedCard } from './owed-card.tsx';
 import { type NightToSell, readNights } from './read-nights.server.ts';
+import { readOwed } from './read-owed.server.ts';
 import { requireSeller } from './require-seller.server.ts';
 import { sellingHeaders } from './selling-headers.ts';
+import { partnerOfSeller } from './selling-store.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const seller = await requireSeller(context, request);
   const platform = context.get(platformContext);
-  const partner = await partnerRow(platform.database, seller.partnerId);
-  return { nights: partner ? await readNights(platform, partner) : [] };
+  const partner = await partnerOfSeller(platform.database, seller);
+  if (!partner) return { nights: [], owed: null, partner: '' };
+  const [nights, owed] = await Promise.all([
+    readNights(platform, partner),
+    readOwed(platform, { seller, partner }),
+  ]);
+  return { nights, owed, partner: partner.name };
 }
 
 export const headers = sellingHeaders;
@@ -30,11 +37,12 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 /** The nights that the seller's partner may sell, with places and price. */
-export default function NightsPage({ loaderData: { nights } }: Route.ComponentProps) {
+export default function NightsPage({ loaderData: { nights, owed, partner } }: Route.ComponentProps) {
   const t = useTranslate();
   return (
     <>
       <h1 className="mb-4 text-3xl">{t('selling.nights.title')}</h1>
+      {owed && <OwedCard {...owed} partner={partner} />}
       {nights.length === 0 ? (
         <Notice title={t('selling.nights.none')}>
           <p>{t('selling.nights.noneText')}</p>

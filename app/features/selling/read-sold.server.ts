@@ -51,6 +51,7 @@ export async function readSold(
       .map(({ amount }) => amount)
       .reduce(add, zero(sale.total.currency)),
     earns: earned.get(sale.id)?.amount ?? null,
+    earnsWhen: earned.get(sale.id)?.state ?? null,
     hasEmail: booking.email !== '',
     link: address && {
       address,

@@ -9,6 +9,7 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { CodeText } from '#ui/code-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Route } from './+types/sales-page';
@@ -104,7 +105,7 @@ function Sale(sale: Listed) {
             )}
           </span>
         )}
-        <span className="block text-ink-soft text-sm">{sale.reference}</span>
+        <CodeText className="block text-ink-soft text-sm">{sale.reference}</CodeText>
       </span>
       <Price of={sale.total} className="font-bold" />
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

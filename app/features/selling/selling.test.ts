@@ -7,7 +7,11 @@ import { saleChoice } from '#domain/partners/selling-offer.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { earnCommissions } from '#features/booking/partners/earn-commissions.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
-import { owedBySeller } from '#features/payment/statements/owed-by-partner-store.server.ts';
+import {
+  owedByPartner,
+  owedBySeller,
+  owedNow,
+} from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { expectCommissions } from '#tests/support/commissions.ts';
 import { crawlOfNight } from '#tests/support/crawl-of-night.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -17,6 +21,7 @@ import { aSale, sellingPartner, signedInSeller } from '#tests/support/seller.ts'
 import { partnerRow } from '../partners/partners-store.server.ts';
 import { cancelOwnSale } from './cancel-own-sale.server.ts';
 import { readNights } from './read-nights.server.ts';
+import { readOwed } from './read-owed.server.ts';
 import { readOwnSales } from './read-own-sales.server.ts';
 import { readSold } from './read-sold.server.ts';
 import { readSaleOffer } from './sale-offer.server.ts';
@@ -286,6 +291,50 @@ describe('What a seller may owe', () => {
     expect(await owed()).toBe(30_00);
     await transfer(30_00);
     expect(await owed()).toBe(0);
+  });
+});
+
+describe('What is owed now', () => {
+  const owedOf = async (ana: Sale['seller']) => {
+    const partner = (await partnerOfSeller(database, ana))!;
+    return readOwed(platform, { seller: ana, partner });
+  };
+  const month = () => monthOf(todayIn('America/Mexico_City', platform.clock.now()));
+
+  it('is one sum for the page of the seller, the limits, and the team', async () => {
+    const partnerId = await sellingPartner(database, { creditLimit: 500_00 });
+    const ana = await signedInSeller(database, partnerId, { creditLimit: 210_00 });
+    const beto = await signedInSeller(database, partnerId);
+    expect(await owedOf(ana)).toMatchObject({ owed: 0, left: 210_00, partnerLeft: 500_00 });
+    await sold(aSale(ana, nightId, { payment: 'cash' }));
+    await sold(aSale(ana, nightId, { payment: 'account' }));
+    await sold(aSale(ana, nightId));
+    await sold(aSale(beto, nightId, { payment: 'cash' }));
+    const parts = { cash: 70_00, account: 70_00, safe: 0, stated: 0, owed: 140_00 };
+    expect(await owedOf(ana)).toEqual({
+      ...{ ...parts, limit: 210_00, left: 70_00, partnerLimit: 500_00, partnerLeft: 290_00 },
+    });
+    await earnCommissions({
+      database,
+      clock: { now: () => new Date(platform.clock.now().getTime() + 86_400_000) },
+    });
+    const earned = { ...parts, safe: 28_00, owed: 112_00 };
+    expect(await owedOf(ana)).toMatchObject({ ...earned, left: 98_00, partnerLeft: 332_00 });
+    const ofPartner = await owedNow(database, { partnerId, month: month() });
+    expect(ofPartner).toEqual({ cash: 140_00, account: 70_00, safe: 42_00, stated: 0, owed: 168_00 });
+    expect(ofPartner.owed).toBe(await owedByPartner(database, { partnerId, month: month() }));
+    const { sellerId } = ana;
+    expect(await owedNow(database, { partnerId, sellerId, month: month() })).toEqual(earned);
+    expect(earned.owed).toBe(await owedBySeller(database, { partnerId, sellerId, month: month() }));
+    expect(await refusalOf(aSale(ana, nightId, { people: 3, payment: 'cash' }))).toEqual({
+      ...{ reason: 'selling.sellerCredit', limit: usd(210), owed: usd(112), held: usd(105) },
+    });
+  });
+
+  it('is nothing to show to a seller whose guests pay online, without limits', async () => {
+    const ana = await seller({ terms: { collects: 'operator' } });
+    await sold(aSale(ana, nightId));
+    expect(await owedOf(ana)).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ import { translator } from '#i18n/translate.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { CodeText } from '#ui/code-text.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Price } from '#ui/price.tsx';
 import { ShareLink } from '#ui/share-link.tsx';
@@ -103,7 +104,9 @@ export default function SoldPage({ loaderData, actionData }: Route.ComponentProp
           </>
         )}
         <dt>{t('selling.sold.reference')}</dt>
-        <dd className="text-right">{sale.reference}</dd>
+        <dd className="text-right">
+          <CodeText>{sale.reference}</CodeText>
+        </dd>
       </dl>
       {link && <HandOver {...link} isUnpaid={isUnpaid} hasEmail={hasEmail} />}
       {mayCancel && (
@@ -134,7 +137,8 @@ function PaidAndEarned({
   held,
   refunded,
   earns,
-}: Pick<Route.ComponentProps['loaderData'], 'paid' | 'held' | 'refunded' | 'earns'>) {
+  earnsWhen,
+}: Pick<Route.ComponentProps['loaderData'], 'paid' | 'held' | 'refunded' | 'earns' | 'earnsWhen'>) {
   const t = useTranslate();
   const owed = earns && subtract(held, earns);
   return (
@@ -163,9 +167,13 @@ function PaidAndEarned({
           </dd>
         </>
       )}
-      {isPositive(held) && owed && !isZero(owed) && !isPositive(refunded) && (
+      {isPositive(held) && owed && !isZero(owed) && !isPositive(refunded) && earnsWhen !== 'paid' && (
         <>
-          <dt>{t(isPositive(owed) ? 'selling.sold.youOwe' : 'selling.sold.weOwe')}</dt>
+          <dt>
+            {t(
+              `selling.sold.${isPositive(owed) ? 'youOwe' : 'weOwe'}${earnsWhen === 'pending' ? 'Then' : ''}`,
+            )}
+          </dt>
           <dd className="text-right font-bold">
             <Price of={absolute(owed)} cents="always" />
           </dd>

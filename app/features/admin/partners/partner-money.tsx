@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isZero } from '#domain/money.ts';
@@ -6,6 +7,11 @@ import { useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { Amount } from '../kit/amount.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
+import { OwedFacts } from './owed-facts.tsx';
+
+/** Whether there is anything of it. */
+export const hasAmount = (of: readonly Commission[], part: 'pending' | 'owed'): boolean =>
+  of.some((each) => !isZero(each[part]));
 
 /** Amounts of several currencies, one per line; a dash for none. */
 export function Amounts({ of, part }: { of: readonly Commission[]; part: 'pending' | 'owed' }) {
@@ -18,18 +24,22 @@ export function Amounts({ of, part }: { of: readonly Commission[]; part: 'pendin
   ));
 }
 
-/** What a partner gets in all, and for each of its latest bookings. */
+/** What a partner owes, gets in all, and for each of its latest bookings. */
 export function PartnerMoney({
   commissions,
   sales,
+  ...owes
 }: {
   commissions: readonly Commission[];
   sales: readonly PartnerSale[];
-}) {
+} & ComponentProps<typeof OwedFacts>) {
   const t = useTranslate();
   return (
     <div className="mt-8">
-      <h2 id="partner-sales" className="mb-3 text-xl">
+      <h2 className="mb-1 text-xl">{t('partners.owes.heading')}</h2>
+      <p className="mb-3 max-w-[60ch] text-ink-soft">{t('partners.owes.text')}</p>
+      <OwedFacts {...owes} />
+      <h2 id="partner-sales" className="mt-8 mb-3 text-xl">
         {t('partners.sales.title')}
       </h2>
       <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2">
@@ -64,7 +74,7 @@ export function PartnerMoney({
               name: 'date',
               heading: t('admin.night.date'),
               phone: { below: 'booking', isSoft: true },
-              cell: ({ date }) => t('admin.shortDate', { date: atNoonUtc(date) }),
+              cell: ({ date }) => t('admin.shortDateOfYear', { date: atNoonUtc(date) }),
             },
             {
               name: 'status',

@@ -59,7 +59,7 @@ export async function loader({ request, context, params: { partnerId } }: Route.
     language: adminLanguage(request),
     month,
     partner: row && {
-      ...{ id: row.id, version: row.version, name: row.name },
+      ...{ id: row.id, version: row.version, name: row.name, creditLimit: row.creditLimit },
       link: senderLink(platform.config.origin, row.code),
     },
     values: row ? typedPartner(row) : newPartner(name),
@@ -139,7 +139,12 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
             crawls={crawls}
             answer={ofCrawlName}
           />
-          <PartnerMoney commissions={known.commissions} sales={known.sales} />
+          <PartnerMoney
+            commissions={known.commissions}
+            sales={known.sales}
+            owed={known.owed}
+            limit={partner.creditLimit}
+          />
           {changes && <History {...changes} timeZone={timeZone} />}
         </>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SellerSales } from '#features/overview/partners/seller-sales-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { CodeText } from '#ui/code-text.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { OnOff } from '../kit/on-off.tsx';
@@ -43,7 +44,7 @@ export function PartnerSellers({
                   <Link to={`${page}/${id}`} className={`${link} inline-block py-1 [overflow-wrap:anywhere]`}>
                     {name}
                   </Link>
-                  <span className="block text-ink-soft">{code}</span>
+                  <CodeText className="block text-ink-soft">{code}</CodeText>
                 </>
               ),
             },

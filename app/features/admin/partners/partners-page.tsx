@@ -10,6 +10,7 @@ import { partnerNames } from '#features/partners/partners-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
+import { CodeText } from '#ui/code-text.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { rowLink } from '../kit/admin-styles.ts';
 import { ListPage } from '../kit/list/list-page.tsx';
@@ -19,7 +20,7 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/partners-page';
 import { handleMatches, maxTexts } from './handle-matches.server.ts';
 import { MatchTexts } from './match-texts.tsx';
-import { Amounts } from './partner-money.tsx';
+import { Amounts, hasAmount } from './partner-money.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -82,7 +83,7 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
               <Link to={`/admin/partners/${id}`} className={`${rowLink} py-1 [overflow-wrap:anywhere]`}>
                 {name}
               </Link>
-              <span className="block text-ink-soft">{code}</span>
+              <CodeText className="block text-ink-soft">{code}</CodeText>
             </>
           ),
         },
@@ -117,6 +118,16 @@ export default function PartnersPage({ loaderData, actionData }: Route.Component
           name: 'owed',
           heading: t('partners.unsettled'),
           isNumber: true,
+          phone: {
+            below: 'partner',
+            isSoft: true,
+            as: ({ commissions }) =>
+              hasAmount(commissions, 'owed') && (
+                <>
+                  {t('partners.owed')}: <Amounts of={commissions} part="owed" />
+                </>
+              ),
+          },
           cell: ({ commissions }) => <Amounts of={commissions} part="owed" />,
         },
       ]}

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
 import { parseForm } from '#domain/form/parse-form.ts';
+import { monthOf } from '#domain/month.ts';
 import { deviceOf } from '#features/accounts/profile/device.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { saveSeller } from '#features/booking/partners/save-seller.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
+import { homeToday } from '#features/catalogue/home-today.server.ts';
 import { devicesOfSeller } from '#features/partners/access/seller-access-store.server.ts';
 import { makeSellerLink } from '#features/partners/access/seller-links.server.ts';
 import { endSellerDevices } from '#features/partners/access/seller-session.server.ts';
@@ -11,6 +13,7 @@ import { partnerRow } from '#features/partners/partners-store.server.ts';
 import { sellerForm } from '#features/partners/seller-form.ts';
 import { sellerRow } from '#features/partners/sellers-store.server.ts';
 import { senderLink } from '#features/partners/sender-cookie.ts';
+import { owedNow } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -28,6 +31,7 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import { RemoveForm } from '../kit/remove-form.tsx';
 import type { Route } from './+types/seller-page';
 import { CodeField } from './code-field.tsx';
+import { OwedFacts } from './owed-facts.tsx';
 import { type AccessAnswer, accessForm, SellerAccess } from './seller-access.tsx';
 import { SenderLink } from './sender-link.tsx';
 import { newSeller, typedSeller } from './typed-partner.ts';
@@ -47,6 +51,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     seller: row && {
       ...{ id: row.id, version: row.version, name: row.name },
       link: senderLink(config.origin, row.code),
+      creditLimit: row.creditLimit,
+      owed: await owedNow(database, {
+        ...{ partnerId: partner.id, sellerId: row.id, month: monthOf(await homeToday(platform)) },
+      }),
       canSignIn: row.isActive && partner.isActive,
       devices: (await devicesOfSeller(database, row.id)).map(({ device, createdAt, seenAt, ...session }) => ({
         ...session,
@@ -136,6 +144,11 @@ export default function SellerPage({ loaderData, actionData }: Route.ComponentPr
       </ItemForm>
       {seller && (
         <>
+          <div className="mt-8">
+            <h2 className="mb-1 text-xl">{t('partners.owes.heading')}</h2>
+            <p className="mb-3 max-w-[60ch] text-ink-soft">{t('partners.owes.sellerText')}</p>
+            <OwedFacts owed={seller.owed} limit={seller.creditLimit} />
+          </div>
           <SenderLink
             link={seller.link}
             poster={`/admin/partners/${partner.id}/poster?seller=${seller.id}`}

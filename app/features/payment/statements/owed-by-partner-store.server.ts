@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Month } from '#domain/month.ts';
+import { type OwedNow, totalOwed } from '#domain/partners/owed-now.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { baseAmounts, openLines } from './open-lines-store.server.ts';
+
+/** The partner, or only the sales of one of its sellers. */
+type Ower = { readonly partnerId: string; readonly sellerId?: string | null; readonly month: Month };
 
 /**
  * What a partner owes us, in minor units of the base currency: what it has collected less what it has earned, less what was settled by statements
@@ -12,11 +16,7 @@ export async function owedByPartner(
   { partnerId, month }: { readonly partnerId: string; readonly month: Month },
 ): Promise<number> {
   const { commission, collected } = baseAmounts(await openLines(database, { partnerId, month }));
-  const { rows } = await database.execute<{ owed: number }>(sql`
-    select coalesce(sum(collected - commission - sign(collected - commission) * coalesce((
-      select sum(amount) from partner_transfers where statement_id = partner_statements.id), 0)), 0)::float8 as owed
-    from partner_statements where partner_id = ${partnerId}`);
-  return collected - commission + (rows[0]?.owed ?? 0);
+  return collected - commission + (await leftOfStatements(database, partnerId));
 }
 
 /**
@@ -32,6 +32,44 @@ export async function owedBySeller(
   }: { readonly partnerId: string; readonly sellerId: string; readonly month: Month },
 ): Promise<number> {
   const { commission, collected } = baseAmounts(await openLines(database, { partnerId, sellerId, month }));
+  return collected - commission + (await leftOfSeller(database, { partnerId, sellerId }));
+}
+
+/** The parts of `owedByPartner`, or with `sellerId` of `owedBySeller`, with their sum: what pages show is what the limits count. */
+export async function owedNow(
+  database: Database | Transaction,
+  { partnerId, sellerId = null, month }: Ower,
+): Promise<OwedNow & { readonly owed: number }> {
+  const [lines, stated] = await Promise.all([
+    openLines(database, { partnerId, sellerId, month }),
+    sellerId === null
+      ? leftOfStatements(database, partnerId)
+      : leftOfSeller(database, { partnerId, sellerId }),
+  ]);
+  const { commission, collected } = baseAmounts(lines);
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select distinct booking_id as id from payments
+    where booking_id = any(${sql.param(lines.map(({ bookingId }) => bookingId))}::uuid[]) and collected_by = ${partnerId} and is_on_account`);
+  const onAccount = new Set(rows.map(({ id }) => id));
+  const account = baseAmounts(lines.filter(({ bookingId }) => onAccount.has(bookingId))).collected;
+  const parts = { cash: collected - account, account, safe: commission, stated };
+  return { ...parts, owed: totalOwed(parts) };
+}
+
+/** What is left of the closed statements of a partner; below zero, what we owe it. */
+async function leftOfStatements(database: Database | Transaction, partnerId: string): Promise<number> {
+  const { rows } = await database.execute<{ owed: number }>(sql`
+    select coalesce(sum(collected - commission - sign(collected - commission) * coalesce((
+      select sum(amount) from partner_transfers where statement_id = partner_statements.id), 0)), 0)::float8 as owed
+    from partner_statements where partner_id = ${partnerId}`);
+  return rows[0]?.owed ?? 0;
+}
+
+/** What is left of them for the sales of one seller. */
+async function leftOfSeller(
+  database: Database | Transaction,
+  { partnerId, sellerId }: { readonly partnerId: string; readonly sellerId: string },
+): Promise<number> {
   const { rows } = await database.execute<{ owed: number }>(sql`
     select coalesce(sum(greatest(0, least(of_seller.owed, statement.collected - statement.commission - coalesce((
       select sum(amount) from partner_transfers where statement_id = statement.id), 0)))), 0)::float8 as owed
@@ -42,5 +80,5 @@ export async function owedBySeller(
       where statement_id = statement.id and seller_id = ${sellerId}
     ) of_seller
     where statement.partner_id = ${partnerId} and statement.collected > statement.commission`);
-  return collected - commission + (rows[0]?.owed ?? 0);
+  return rows[0]?.owed ?? 0;
 }

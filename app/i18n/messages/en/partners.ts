@@ -37,6 +37,20 @@ export default {
     owed: 'Earned',
     unsettled: 'Earned, in no statement yet',
     statement: 'Statement of this month',
+    owes: {
+      heading: 'Owed now',
+      text: 'For sales in cash and on account, less commissions that are safe. Its sellers read the same at /sell, and the limits count it.',
+      sellerText:
+        'For the sales of this seller in cash and on account, less commissions that are safe. The seller reads the same at /sell, and the limit counts it.',
+      title: 'Owes you now',
+      weOwe: 'You owe the partner now',
+      cash: 'Cash taken',
+      account: 'On account',
+      safe: 'Safe commissions',
+      stated: 'In closed statements',
+      limit: 'Limit',
+      left: 'Left',
+    },
     crawlNames: {
       title: 'Bookings by mail',
       text: 'What this partner calls your crawls in its mails, so that a mail that your team pastes finds its night.',

@@ -26,6 +26,18 @@ export default {
       none: 'There is no night to sell',
       noneText: 'As soon as we open one that you may sell, it is here.',
     },
+    owed: {
+      title: 'You owe us now',
+      weOwe: 'We owe you now',
+      cash: 'Cash you took',
+      account: 'On account',
+      safe: 'Safe commissions',
+      stated: 'In closed statements',
+      limit: 'Your limit {limit}',
+      partnerLimit: 'Limit of {partner}, all sellers: {limit}',
+      left: '{left} left',
+      text: 'For your sales in cash and on account. A commission counts once it is safe.',
+    },
     sale: {
       title: 'New sale',
       people: words.people,
@@ -78,6 +90,8 @@ export default {
       refunded: words.refunded,
       youOwe: 'You owe us of it',
       weOwe: 'We owe you of it',
+      youOweThen: 'You owe us of it once your commission is safe',
+      weOweThen: 'We owe you of it once your commission is safe',
       pay: {
         title: 'The guest pays',
         text: words.letTheGuestScan,

@@ -38,6 +38,20 @@ export default {
     owed: 'Ganado',
     unsettled: 'Ganado, sin estado de cuenta',
     statement: 'Estado de cuenta del mes',
+    owes: {
+      heading: 'Deuda actual',
+      text: 'Por ventas en efectivo y a cuenta, menos las comisiones seguras. Sus vendedores leen lo mismo en /sell, y los límites lo cuentan.',
+      sellerText:
+        'Por las ventas de este vendedor en efectivo y a cuenta, menos las comisiones seguras. El vendedor lee lo mismo en /sell, y el límite lo cuenta.',
+      title: 'Te debe ahora',
+      weOwe: 'Le debes ahora al socio',
+      cash: 'Efectivo cobrado',
+      account: 'A cuenta',
+      safe: 'Comisiones seguras',
+      stated: 'En estados de cuenta cerrados',
+      limit: 'Límite',
+      left: 'Queda',
+    },
     crawlNames: {
       title: 'Reservas por correo',
       text: 'Cómo llama este socio a tus crawls en sus correos, para que un correo que pega tu equipo encuentre su noche.',

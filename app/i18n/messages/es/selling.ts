@@ -27,6 +27,18 @@ export default {
       none: 'No hay noches para vender',
       noneText: 'En cuanto abramos una que puedas vender, estará aquí.',
     },
+    owed: {
+      title: 'Nos debes ahora',
+      weOwe: 'Te debemos ahora',
+      cash: 'Efectivo que cobraste',
+      account: 'A cuenta',
+      safe: 'Comisiones seguras',
+      stated: 'En estados de cuenta cerrados',
+      limit: 'Tu límite {limit}',
+      partnerLimit: 'Límite de {partner}, todos sus vendedores: {limit}',
+      left: 'quedan {left}',
+      text: 'Por tus ventas en efectivo y a cuenta. Una comisión cuenta cuando ya es segura.',
+    },
     sale: {
       title: 'Venta nueva',
       people: words.people,
@@ -79,6 +91,8 @@ export default {
       refunded: words.refunded,
       youOwe: 'De eso nos debes',
       weOwe: 'De eso te debemos',
+      youOweThen: 'Nos debes de esto cuando tu comisión sea segura',
+      weOweThen: 'Te debemos de esto cuando tu comisión sea segura',
       pay: {
         title: 'El cliente paga',
         text: words.letTheGuestScan,

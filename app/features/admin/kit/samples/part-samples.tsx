@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { DateGrid } from '#ui/calendar/date-grid.tsx';
 import { MonthBar } from '#ui/calendar/month-bar.tsx';
 import { Clock } from '#ui/clock-time.tsx';
+import { CodeText } from '#ui/code-text.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
@@ -208,6 +209,13 @@ export const partSamples: Samples = ({ title, text, long, longWord }): readonly 
       usual: <Price of={money(3550, 'USD')} />,
       zero: <Price of={money(0, 'USD')} />,
       long: <Price of={money(123_456_789_00, 'MXN')} cents="always" />,
+    },
+  },
+  {
+    of: 'ui/code-text',
+    states: {
+      usual: <CodeText>RIO-ANA</CodeText>,
+      long: <CodeText>{'RIO-'.repeat(30)}</CodeText>,
     },
   },
   {
