@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { linkToken } from '#features/accounts/links/link-token.server.ts';
-import { asksName, readLink } from '#features/accounts/links/read-link.server.ts';
+import { asksName, readLink, wasInvitation } from '#features/accounts/links/read-link.server.ts';
 import { requestRecovery } from '#features/accounts/links/request-link.server.ts';
 import { requestAddressChange } from '#features/accounts/profile/request-address-change.server.ts';
 import { purgeAccounts } from '#features/accounts/purge-accounts.server.ts';
@@ -402,9 +402,13 @@ describe('an invitation', () => {
     const isAsked = async (link: string) =>
       asksName(platform, expectAccepted(await readLink(platform, link)));
     expect(await isAsked(token)).toBe(true);
+    expect(await wasInvitation(platform, 'nothing')).toBe(false);
     const person = { firstName: 'Luz', lastName: 'Ríos', language: 'es' } as const;
     const accepts = { headers: headers(), token, password: newPassword, person };
     expectAccepted(await resetPassword(platform, accepts));
+    // The page of the used link leads on to the account.
+    expect(await readLink(platform, token)).toMatchObject({ refusal: { reason: 'account.linkInvalid' } });
+    expect(await wasInvitation(platform, token)).toBe(true);
     // The mail says that the account is ready, not that a password was changed.
     const names = events.map(({ name }) => name);
     expect(names).toContain('account.invitationAccepted');

@@ -178,9 +178,12 @@ it('a sale with add-ons, which are folded, says what they cost and earn before i
 it('a sale above a limit is told before and refused, and keeps the form', async () => {
   const page = await browser.page('phone');
   browser.causes(/status of 422/);
-  await seller(page, { guestsPerDay: 1 });
+  const { partnerId } = await seller(page, { guestsPerDay: 3 });
   await goTo(page, `${site.origin}/sell/nights/${night}`);
-  await page.getByText('You can sell 1 more guest today.').waitFor();
+  await page.getByText('You can sell 3 more guests today.').waitFor();
+  expect(await page.getByLabel('People').locator('option').allTextContents()).toEqual(['1', '2', '3']);
+  // Staff lower the limit while the form is open.
+  await database.execute(sql`update partners set guests_per_day = 1 where id = ${partnerId}`);
   await fill(page, 'Lola', '3221234567');
   await sell(page).click();
   await page.getByText('Not sold').waitFor();

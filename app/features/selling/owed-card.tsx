@@ -21,12 +21,11 @@ export function OwedCard({
         <p className="font-bold text-xl tabular-nums">{amount(Math.abs(owed.owed))}</p>
       </div>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-        {parts.length > 1 &&
-          parts.map((part) => (
-            <Row key={part} term={t(`selling.owed.${part}`)}>
-              {part === 'safe' ? `−${amount(owed.safe)}` : amount(owed[part])}
-            </Row>
-          ))}
+        {parts.map((part) => (
+          <Row key={part} term={t(`selling.owed.${part}`)}>
+            {part === 'safe' ? `−${amount(owed.safe)}` : amount(owed[part])}
+          </Row>
+        ))}
         {owed.limit !== null && (
           <Row term={t('selling.owed.limit', { limit: amount(owed.limit) })}>
             {t('selling.owed.left', { left: amount(owed.left ?? 0) })}

@@ -37,6 +37,15 @@ export async function readOpenLink(
   return link ?? null;
 }
 
+/** What a link was for, also if it was used or has expired; null if it is not stored any more. */
+export async function purposeOfLink(database: Database, id: string): Promise<LinkPurpose | null> {
+  const [link] = await database
+    .select({ purpose: accountLinks.purpose })
+    .from(accountLinks)
+    .where(eq(accountLinks.id, id));
+  return link?.purpose ?? null;
+}
+
 /** Uses a link up. Returns null if it was already used, also concurrently, or has expired. */
 export async function consumeLink(transaction: Transaction, id: string): Promise<AccountLink | null> {
   const [link] = await transaction

@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '#domain/decision.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Authenticating } from '../auth.server.ts';
 import { readProfile } from '../user-store.server.ts';
-import { type AccountLink, readOpenLink } from './link-store.server.ts';
+import { type AccountLink, purposeOfLink, readOpenLink } from './link-store.server.ts';
 import { linkIdOf } from './link-token.server.ts';
 
 export type ReadableLink = Pick<AccountLink, 'purpose' | 'address' | 'userId'>;
@@ -33,6 +33,15 @@ export async function openLink(
 ): Promise<AccountLink | null> {
   const id = linkIdOf(token, await auth.secret());
   return id ? readOpenLink(database, id) : null;
+}
+
+/** Whether a link that opens nothing any more was an invitation: used, withdrawn, replaced or expired. */
+export async function wasInvitation(
+  { database, auth }: Pick<Platform, 'database'> & Authenticating,
+  token: string,
+): Promise<boolean> {
+  const id = linkIdOf(token, await auth.secret());
+  return id !== null && (await purposeOfLink(database, id)) === 'invite';
 }
 
 /** The token in the URL of a link; empty if there is none. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, useNavigation } from 'react-router';
+import { data, Link, useNavigation } from 'react-router';
 import { setsPassword } from '#domain/accounts/link-purposes.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
 import { addressIn, languageOf, languageOfPage } from '#i18n/language.ts';
@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { bodyContext, platformContext } from '#request-context';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { AccountCard } from '../forms/account-card.tsx';
+import { AccountCard, cardLink } from '../forms/account-card.tsx';
 import { NewPasswordField } from '../forms/account-fields.tsx';
 import { AccountForm } from '../forms/account-form.tsx';
 import { FormRefusal } from '../forms/account-form-outcome.tsx';
@@ -18,12 +18,13 @@ import { acceptanceSchema, newPasswordSchema } from '../forms/new-password-schem
 import { readTexts, refuseForm } from '../forms/read-account-form.server.ts';
 import { returnSearch } from '../forms/return-search.ts';
 import { useAccountForm } from '../forms/use-account-form.ts';
-import { asksName, readLink, tokenIn } from '../links/read-link.server.ts';
+import { asksName, readLink, tokenIn, wasInvitation } from '../links/read-link.server.ts';
+import { currentVisitor } from '../require-role.server.ts';
 import { announce } from '../session/auth-events.ts';
 import type { Route } from './+types/reset-password-page';
 import { resetPassword } from './reset-password.server.ts';
 
-/** The account that the link is for; null if the link is not valid. */
+/** The account that the link is for, or what to do if the link is not valid, such as an invitation that was accepted already. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const link = await readLink(platform, tokenIn(request));
@@ -31,7 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     link.accepted && setsPassword(link.value.purpose)
       ? { ...link.value, asksName: await asksName(platform, link.value) }
       : null;
-  return data(open, { status: open ? 200 : 410, headers: { 'Cache-Control': 'no-store' } });
+  const [isInvitation, visitor] = open
+    ? [false, null]
+    : await Promise.all([wasInvitation(platform, tokenIn(request)), currentVisitor(context)]);
+  const over = open ? null : { isInvitation, email: visitor?.email ?? null };
+  return data({ open, over }, { status: open ? 200 : 410, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,7 +78,10 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ];
 
 /** Sets a new password with the link of a recovery mail, or the first one with the link of an invitation. */
-export default function ResetPasswordPage({ loaderData: link, actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({
+  loaderData: { open: link, over },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTranslate();
   const language = useLanguage();
   const isBusy = useNavigation().state !== 'idle';
@@ -86,6 +94,28 @@ export default function ResetPasswordPage({ loaderData: link, actionData }: Rout
     if (email) announce('passwordRecovery', null);
   }, [email]);
 
+  if (over?.isInvitation) {
+    const { email: signedIn } = over;
+    return (
+      <AccountCard
+        title={t('reset.invitationOver.title')}
+        text={
+          signedIn ? t('reset.invitationOver.signedIn', { email: signedIn }) : t('reset.invitationOver.text')
+        }
+      >
+        <ButtonLink look="hot" size="large" wide to={addressIn(language, '/login')}>
+          {t(signedIn ? 'reset.invitationOver.continue' : 'reset.invitationOver.signIn')}
+        </ButtonLink>
+        {!signedIn && (
+          <p>
+            <Link className={cardLink} to={addressIn(language, '/forgot-password')}>
+              {t('reset.invalid.button')}
+            </Link>
+          </p>
+        )}
+      </AccountCard>
+    );
+  }
   if (!link) {
     return (
       <AccountCard title={t('reset.invalid.title')} text={t('reset.invalid.text')}>

@@ -18,12 +18,10 @@ export function OwedFacts({
   const left = leftOfLimit(limit, owed.owed);
   const facts: [string, number][] = [
     [t(owed.owed < 0 ? 'partners.owes.weOwe' : 'partners.owes.title'), Math.abs(owed.owed)],
-    ...(parts.length > 1
-      ? parts.map((part): [string, number] => [
-          t(`partners.owes.${part}`),
-          part === 'safe' ? 0 - owed.safe : owed[part],
-        ])
-      : []),
+    ...parts.map((part): [string, number] => [
+      t(`partners.owes.${part}`),
+      part === 'safe' ? 0 - owed.safe : owed[part],
+    ]),
     ...(limit === null ? [] : [[t('partners.owes.limit'), limit] as [string, number]]),
     ...(left === null ? [] : [[t('partners.owes.left'), left] as [string, number]]),
   ];

@@ -1,14 +1,15 @@
 import { atNoonUtc } from '#domain/calendar-date.ts';
-import { money } from '#domain/money.ts';
+import { baseCurrency, type CurrencyCode, money } from '#domain/money.ts';
 import { lineState } from '#features/payment/statements/line-state.ts';
 import type { StatementLine } from '#features/payment/statements/view-statement-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
+import { CodeText } from '#ui/code-text.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { Amount } from '../kit/amount.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { StaffLink } from '../kit/staff-link.tsx';
 
-/** The bookings of a statement, each in its currency. */
+/** The bookings of a statement, each in its currency and in that of the statement. */
 export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
   const t = useTranslate();
   return (
@@ -29,7 +30,12 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
               </StaffLink>
               <span className="block text-ink-soft [overflow-wrap:anywhere]">
                 {t('statements.guest', { name: firstName || '–', people })}
-                {partnerReference && ` · ${partnerReference}`}
+                {partnerReference && (
+                  <>
+                    {' · '}
+                    <CodeText>{partnerReference}</CodeText>
+                  </>
+                )}
               </span>
             </>
           ),
@@ -38,7 +44,7 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
           name: 'date',
           heading: t('admin.night.date'),
           phone: { below: 'booking', isSoft: true },
-          cell: ({ date }) => t('admin.shortDate', { date: atNoonUtc(date) }),
+          cell: ({ date }) => t('admin.shortDateOfYear', { date: atNoonUtc(date) }),
         },
         {
           name: 'state',
@@ -55,15 +61,36 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
           name: 'commission',
           heading: t('statements.commission'),
           isNumber: true,
-          cell: ({ commission, currency }) => <Amount of={money(commission.amount, currency)} />,
+          cell: ({ commission, currency }) => <InBoth of={commission} currency={currency} />,
         },
         {
           name: 'collected',
           heading: t('statements.collected'),
           isNumber: true,
-          cell: ({ collected, currency }) => <Amount of={money(collected.amount, currency)} />,
+          cell: ({ collected, currency }) => <InBoth of={collected} currency={currency} />,
         },
       ]}
     />
+  );
+}
+
+/** An amount of a line; in another currency with what it is in the statement, at the rate of the sale. */
+function InBoth({
+  of: { amount, base },
+  currency,
+}: {
+  of: StatementLine['commission'];
+  currency: CurrencyCode;
+}) {
+  const isForeign = currency !== baseCurrency && amount !== 0;
+  return (
+    <>
+      <Amount of={money(amount, currency)} />
+      {isForeign && (
+        <span className="block text-ink-soft">
+          = <Amount of={money(base, baseCurrency)} />
+        </span>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { addressIn, languageOf } from '#i18n/language.ts';
 import { translator } from '#i18n/translate.ts';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { CodeText } from '#ui/code-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/partner-statement-page';
 import { lineState } from './line-state.ts';
@@ -44,6 +45,9 @@ export default function PartnerStatementPage({ loaderData: statement }: Route.Co
   const { commission, collected, balance, left, tax, lines, transfers } = statement;
   const amount = (minor: number, currency: CurrencyCode = baseCurrency) =>
     amountText(money(minor, currency), language);
+  /** An amount of a line; in another currency with what it is in the statement, at the rate of the sale. */
+  const inBoth = ({ amount: minor, base }: { amount: number; base: number }, currency: CurrencyCode) =>
+    currency === baseCurrency ? amount(minor) : `${amount(minor, currency)} = ${amount(base)}`;
   const facts = [
     [t('statements.commission'), commission],
     ...(tax.amount === 0 ? [] : [[t('statements.tax', { percent: tax.percent }), tax.amount] as const]),
@@ -95,20 +99,27 @@ export default function PartnerStatementPage({ loaderData: statement }: Route.Co
         {lines.shown.map((line) => (
           <li key={`${line.id} ${line.currency}`} className="flex flex-wrap justify-between gap-x-6 py-3">
             <div className="min-w-0">
-              <p className="font-semibold">{line.reference}</p>
+              <p className="font-semibold">
+                <CodeText>{line.reference}</CodeText>
+              </p>
               <p className="text-ink-soft [overflow-wrap:anywhere]">
                 {t('statements.day', { date: atNoonUtc(line.date) })} ·{' '}
                 {t('statements.guest', { name: line.firstName || '–', people: line.people })} ·{' '}
                 {t(`statements.bookingStates.${lineState(line)}`)}
-                {line.partnerReference && ` · ${line.partnerReference}`}
+                {line.partnerReference && (
+                  <>
+                    {' · '}
+                    <CodeText>{line.partnerReference}</CodeText>
+                  </>
+                )}
                 {line.seller && ` · ${line.seller}`}
               </p>
             </div>
             <p className="text-right">
-              <span className="block font-semibold">{amount(line.commission.amount, line.currency)}</span>
+              <span className="block font-semibold">{inBoth(line.commission, line.currency)}</span>
               {line.collected.amount !== 0 && (
                 <span className="block text-ink-soft">
-                  {t('statements.collectedByYou')}: {amount(line.collected.amount, line.currency)}
+                  {t('statements.collectedByYou')}: {inBoth(line.collected, line.currency)}
                 </span>
               )}
             </p>

@@ -108,6 +108,13 @@ export default {
     button: 'Save password',
     busy: words.saving,
     failed: 'The password was not changed',
+    invitationOver: {
+      title: 'This invitation is over',
+      text: 'It was accepted already, or a newer one took its place. If you have accepted it, sign in with your email and password.',
+      signedIn: 'You are signed in as {email}, so you need no link.',
+      continue: words.continue,
+      signIn: words.signInAsIniciarSesion,
+    },
     invalid: {
       title: words.thisLinkNoLongerWorks,
       text: 'Links work once and only for a while. Ask for a new one and use the latest email.',

@@ -109,6 +109,13 @@ export default {
     button: 'Guardar contraseña',
     busy: words.saving,
     failed: 'La contraseña no se cambió',
+    invitationOver: {
+      title: 'Esta invitación ya terminó',
+      text: 'Ya se aceptó, o una más nueva la reemplazó. Si la aceptaste, inicia sesión con tu correo y tu contraseña.',
+      signedIn: 'Ya iniciaste sesión como {email}; no necesitas ningún enlace.',
+      continue: words.continue,
+      signIn: words.signInAsIniciarSesion,
+    },
     invalid: {
       title: words.thisLinkNoLongerWorks,
       text: 'Cada enlace sirve una vez y por un tiempo. Pide uno nuevo y usa el correo más reciente.',
