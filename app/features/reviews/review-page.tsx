@@ -4,6 +4,7 @@ import { inLanguage } from '#domain/languages.ts';
 import { ratingIn } from '#domain/reviews/review.ts';
 import { maxReviewLength, maxReviewNameLength } from '#domain/reviews/review-form.ts';
 import { BookingNotFound } from '#features/booking/booking-not-found.tsx';
+import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import { tipOutcome } from '#features/tips/thank-for-tip.server.ts';
 import { TipThanks } from '#features/tips/tip-thanks.tsx';
 import { tipPathOf } from '#features/tips/view-tip-page.server.ts';
@@ -35,7 +36,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!opened) return data(null, { status: 404 });
   const { nightId, ...review } = opened;
   const ofNight = { nightId, personId: null };
-  const tipPath = review.isOpen ? await tipPathOf(platform, ofNight, languageOfPage(request)) : null;
+  const tipPath = review.isOpen
+    ? await tipPathOf(platform, ofNight, {
+        language: languageOfPage(request),
+        settings: await readTeamSettings(platform.database),
+      })
+    : null;
   return data({ ...review, tipPath, tip: await tipOutcome(platform, request) });
 }
 

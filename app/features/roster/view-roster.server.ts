@@ -47,3 +47,5 @@ export async function withRoster<N extends Night>(
 /** What the operator has set about the team (docs/rules/content.md). */
 export const readTeamSettings = async (database: Database | Transaction) =>
   settingValues('team', await readSettingRows(database, keysOf('team')));
+
+export type TeamSettings = Awaited<ReturnType<typeof readTeamSettings>>;

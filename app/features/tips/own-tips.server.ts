@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#domain/languages.ts';
 import { readOwedPay } from '#features/pay/owed-pay-store.server.ts';
-import { readTeamSettings } from '#features/roster/view-roster.server.ts';
+import { readTeamSettings, type TeamSettings } from '#features/roster/view-roster.server.ts';
 import { ticketQrSvg } from '#features/tickets/ticket-qr.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readOwedTips } from './owed-tips-store.server.ts';
@@ -15,17 +15,17 @@ type OfPerson = { readonly userId: string; readonly nights: readonly { readonly 
 /** The paths of the tip pages that a person shows guests, by night: of those nights on which guests can tip them now. */
 export async function ownTipPaths(
   platform: Pick<Platform, 'database' | 'clock' | 'gateways'>,
-  { userId, nights }: OfPerson,
+  { userId, nights, settings }: OfPerson & { readonly settings: TeamSettings },
 ): Promise<ReadonlyMap<string, string>> {
   const { database } = platform;
   const paths = new Map<string, string>();
-  const { tips } = await readTeamSettings(database);
+  const { tips } = settings;
   if (tips === 'off' || nights.length === 0) return paths;
   const ids = nights.map(({ id }) => id);
   for (const nightId of await listTippedNights(database, { personId: userId, nights: ids })) {
     // The page offers the guest's own language.
     const of = { nightId, personId: tips === 'guide' ? userId : null };
-    const path = await tipPathOf(platform, of, defaultLanguage);
+    const path = await tipPathOf(platform, of, { language: defaultLanguage, settings });
     if (path !== null) paths.set(nightId, path);
   }
   return paths;
@@ -38,7 +38,7 @@ export async function viewOwnTips(
 ) {
   const { database, config } = platform;
   const [paths, tips, pay] = await Promise.all([
-    ownTipPaths(platform, of),
+    readTeamSettings(database).then((settings) => ownTipPaths(platform, { ...of, settings })),
     readOwedTips(database, of.userId),
     readOwedPay(database, of.userId),
   ]);

@@ -11,7 +11,7 @@ import {
   tipAmountsIn,
 } from '#domain/tips/tips.ts';
 import { amountRefusal } from '#features/payment/available-providers.ts';
-import { readTeamSettings } from '#features/roster/view-roster.server.ts';
+import { readTeamSettings, type TeamSettings } from '#features/roster/view-roster.server.ts';
 import { readCurrencies } from '#features/settings/currency-store.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -43,15 +43,16 @@ export type OpenTipPage = {
 
 /**
  * The tip page of a code, `closed` while nobody can tip there: tips are off, nobody is on the roster, it is too early or too late, the night is
- * cancelled, or no card can be charged. Null for an unknown code.
+ * cancelled, or no card can be charged. Null for an unknown code. The settings are read unless they are known.
  */
 export async function openTipPage(
   { database, clock, gateways }: Needs,
   code: string,
+  known?: TeamSettings,
 ): Promise<OpenTipPage | 'closed' | null> {
   const night = /^[\w-]{22}$/.test(code) ? await readTipPage(database, code) : null;
   if (!night) return null;
-  const { tips: rule, tipLeadParts } = await readTeamSettings(database);
+  const { tips: rule, tipLeadParts } = known ?? (await readTeamSettings(database));
   const times = { startsAt: startOf(night, night.timeZone), endsAt: endOf(night, night.timeZone) };
   if (rule === 'off' || night.status !== 'scheduled' || !isTipTime(times, clock.now())) return 'closed';
   const rate = await tipRate(database);
@@ -100,10 +101,10 @@ export type TipPageView = Exclude<Awaited<ReturnType<typeof viewTipPage>>, null 
 export async function tipPathOf(
   platform: Needs,
   of: { readonly nightId: string; readonly personId: string | null },
-  language: Language,
+  { language, settings }: { readonly language: Language; readonly settings: TeamSettings },
 ): Promise<string | null> {
-  if ((await readTeamSettings(platform.database)).tips === 'off') return null;
+  if (settings.tips === 'off') return null;
   const code = await tipCodeOf(platform.database, of);
-  const opened = await openTipPage(platform, code);
+  const opened = await openTipPage(platform, code, settings);
   return opened === null || opened === 'closed' ? null : addressIn(language, `/tip/${code}`);
 }

@@ -66,7 +66,8 @@ export async function readPhoneLists(
     ...{ seesBookings: may(who, 'seeBookings'), managesBookings: may(who, 'manageBookings') },
     takesPayments: may(who, 'takePayments'),
   };
-  const [listed, conflicts, selfCheckIn, { lentPlaces }, lent, tipPaths] = await Promise.all([
+  const settings = await readTeamSettings(database);
+  const [listed, conflicts, selfCheckIn, lent, tipPaths] = await Promise.all([
     Promise.all(
       nights.map(async (night) => {
         const version = versions.get(night.id) ?? '';
@@ -76,15 +77,14 @@ export async function readPhoneLists(
     ),
     listOpenConflicts(database, { cities: [], max: maxConflicts, nights: ids }),
     selfCheckInKeys(platform, who.sessionId, ids),
-    readTeamSettings(database),
     guide.takesPayments ? lentTo(database, phone) : [],
-    ownTipPaths(platform, { userId: who.userId, nights }),
+    ownTipPaths(platform, { userId: who.userId, nights, settings }),
   ]);
   return {
     now: now.toISOString(),
     guide,
     lent,
-    maxLent: guide.takesPayments ? lentPlaces : 0,
+    maxLent: guide.takesPayments ? settings.lentPlaces : 0,
     worked: [...scope.worked],
     keys,
     selfCheckInKeys: selfCheckIn,
