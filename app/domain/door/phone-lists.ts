@@ -79,6 +79,8 @@ export type SentLists = {
   readonly selfCheckInKeys?: Readonly<Record<string, string>>;
   /** The paths of the pages where guests tip the guide, by night. Missing in what a former release has stored. */
   readonly tipPaths?: Readonly<Record<string, string>>;
+  /** Whether the operator has turned tips off. Missing in what a former release has stored. */
+  readonly areTipsOff?: boolean;
   /** The currencies in which cash is taken, the base currency first. */
   readonly rates: readonly ExchangeRate[];
   readonly nights: readonly NightOf<readonly Party[] | null>[];

@@ -6,6 +6,7 @@ import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readHeld } from '#features/cash/held-cash-store.server.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
+import { readTeamSettings } from '#features/roster/view-roster.server.ts';
 import {
   listSharesOf,
   listTipsOf,
@@ -17,6 +18,7 @@ import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
+import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { Amount } from '../kit/amount.tsx';
@@ -38,13 +40,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { database } = platform;
   const personId = personIn(params.personId);
-  const [name, owed, received, payouts, held, today] = await Promise.all([
+  const [name, owed, received, payouts, held, today, { tips }] = await Promise.all([
     readPersonName(database, personId),
     readOwedTips(database, personId),
     listTipsOf(database, personId, maxShown),
     listPayouts(database, { kind: 'tips', personId, max: maxShown }),
     readHeld(database, personId),
     homeToday(platform),
+    readTeamSettings(database),
   ]);
   if (name === '') throw new Response(null, { status: 404 });
   const shares = await listSharesOf(
@@ -53,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   );
   return {
     language: adminLanguage(request),
-    ...{ name, owed, payouts, held, today, formKey: randomUUID() },
+    ...{ name, owed, payouts, held, today, formKey: randomUUID(), isOff: tips === 'off' },
     received: received.map((tip) => ({ ...tip, shares: shares.get(tip.id) ?? [] })),
   };
 }
@@ -74,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderDat
 /** The tips of one person: what is owed, what was paid out, and each tip, which can be refunded. */
 export default function TipPersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate();
-  const { name, owed, received, payouts, held, today, formKey } = loaderData;
+  const { name, owed, received, payouts, held, today, formKey, isOff } = loaderData;
   const person = name ?? t('adminTips.deleted');
   const of = (form: string) => (actionData?.form === form ? actionData : undefined);
   return (
@@ -93,6 +96,7 @@ export default function TipPersonPage({ loaderData, actionData }: Route.Componen
                 : null
         }
       />
+      {isOff && <Notice title={t('adminTips.off')} />}
       <OwedSentences name={person} owed={owed} />
       <Payouts {...{ name: person, owed, payouts, held, today, formKey }} answer={of('payOut')} />
       <Received received={received} />

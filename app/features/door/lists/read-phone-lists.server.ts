@@ -89,6 +89,7 @@ export async function readPhoneLists(
     keys,
     selfCheckInKeys: selfCheckIn,
     tipPaths: Object.fromEntries(tipPaths),
+    areTipsOff: settings.tips === 'off',
     rates,
     nights: listed,
     conflicts: conflicts.map(toPhone),

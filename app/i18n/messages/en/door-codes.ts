@@ -13,6 +13,7 @@ export default {
     tips: {
       scan: 'Scan to leave a tip',
       code: 'QR code of your tip page',
+      off: 'Tips are turned off, so guests cannot leave any.',
       none: 'No code now: guests tip from some hours before a night that you work, and this phone needs a connection once.',
       text: 'Guests pay by card on their own phone, which needs a connection.',
     },

@@ -15,6 +15,7 @@ export default {
     tips: {
       scan: 'Escanea para dejar propina',
       code: 'Código QR de tu página de propinas',
+      off: 'Las propinas están desactivadas, así que nadie puede dejar propina.',
       none: 'Ahora no hay código: se puede dejar propina desde unas horas antes de una noche que trabajas, y este celular necesita conectarse una vez.',
       text: 'Los asistentes pagan con tarjeta en su propio celular, que necesita conexión.',
     },

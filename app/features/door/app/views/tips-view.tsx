@@ -19,9 +19,9 @@ export function TipsView({ chosen }: { chosen: string | null }) {
           <QrCode text={location.origin + path} label={t('doorCodes.tips.code')} />
         </CodeCard>
       ) : (
-        <p>{t('doorCodes.tips.none')}</p>
+        <p>{t(lists?.areTipsOff ? 'doorCodes.tips.off' : 'doorCodes.tips.none')}</p>
       )}
-      <p className="text-lilac">{t('doorCodes.tips.text')}</p>
+      {!lists?.areTipsOff && <p className="text-lilac">{t('doorCodes.tips.text')}</p>}
     </div>
   );
 }
