@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { listHolders } from '#features/cash/held-cash-store.server.ts';
 import { examine } from '#features/operations/doctor/examine.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -41,6 +42,8 @@ it('A hotel, a promoter and an agency of the sample have sold, and there is a cl
       select count(*)::int > 0 as open from ledger_entries
       where line = 'earned' and day > (select max(month) + interval '1 month' from partner_statements)`),
   ).toEqual([{ open: true }]);
+  // What the agency collected is not the cash of the team, and the sample has no other.
+  expect(await listHolders(database)).toEqual([]);
   const diagnoses = await examine({ ...platform, config });
   expect(diagnoses.filter(({ state }) => state !== 'ok').map(({ name }) => name)).toEqual([
     'backup',

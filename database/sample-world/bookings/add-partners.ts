@@ -99,6 +99,6 @@ async function giveBookings(
     from chosen where bookings.id = chosen.id`);
   if (kind !== 'agent') return;
   await transaction.execute(sql`
-    update payments set collected_by = ${id} from bookings
-    where bookings.id = payments.booking_id and bookings.partner_id = ${id} and payments.provider = 'cash'`);
+    update payments set provider = 'cash', collected_by = ${id} from bookings
+    where bookings.id = payments.booking_id and bookings.partner_id = ${id} and payments.provider = 'terminal'`);
 }

@@ -157,7 +157,8 @@ function pay(rows: Rows, dice: Dice, { booking, quote, times, isFromSite }: Payi
   rows.payments.push({
     id,
     bookingId,
-    provider: isFromSite ? 'rehearsal' : 'cash',
+    // Not in cash: somebody of the team would have to have it.
+    provider: isFromSite ? 'rehearsal' : 'terminal',
     reference: isFromSite ? reference : null,
     language,
     state: isPaid ? 'succeeded' : 'expired',
