@@ -8,17 +8,18 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
-import { agreedOf } from './statement-steps.tsx';
+import { agreedOf, CloseFirst, MailFirst } from './statement-steps.tsx';
 
 type Actions = {
   partner: { id: string; hasEmail: boolean };
-  statement: { mailedAt: Date | null; page: string } | null;
+  statement: { id: string; mailedAt: Date | null; page: string } | null;
   commission: number;
   collected: number;
   balance: number;
@@ -42,13 +43,11 @@ export function StatementActions(page: Actions) {
       <div className="mt-8 max-w-xl">
         <Card title={t('statements.close.title')}>
           {page.isOver ? (
-            <SubmitForm answer={answerOf('close')} className="space-y-4">
+            <>
+              <FormOutcome refusal={answerOf('close')?.refusal} />
               <p>{t('statements.close.one')}</p>
-              <AgreedAmount value={agreedOf({ id: partner.id, commission, collected })} />
-              <Button type="submit" name="intent" value="close">
-                {t('statements.close.button', { count: 1 })}
-              </Button>
-            </SubmitForm>
+              <CloseFirst count={1} agreed={agreedOf({ id: partner.id, commission, collected })} />
+            </>
           ) : (
             <p>{t('statements.close.notYet')}</p>
           )}
@@ -67,20 +66,15 @@ export function StatementActions(page: Actions) {
             {statement.page}
           </a>
         </p>
-        <SubmitForm answer={answerOf('mail') ?? answerOf('reopen')}>
-          <div className="flex flex-wrap gap-3">
-            {!statement.mailedAt && partner.hasEmail && (
-              <Button type="submit" name="intent" value="mail">
-                {t('statements.mail.button', { count: 1 })}
-              </Button>
-            )}
-            {canReopen && (
-              <Button type="submit" name="intent" value="reopen" look="line">
-                {t('statements.reopen')}
-              </Button>
-            )}
-          </div>
-        </SubmitForm>
+        <FormOutcome refusal={answerOf('mail')?.refusal} />
+        {!statement.mailedAt && partner.hasEmail && <MailFirst statementIds={[statement.id]} />}
+        {canReopen && (
+          <SubmitForm answer={answerOf('reopen')}>
+            <Button type="submit" name="intent" value="reopen" look="line">
+              {t('statements.reopen')}
+            </Button>
+          </SubmitForm>
+        )}
         {!partner.hasEmail && <p className="text-ink-soft">{t('statements.mail.noAddress')}</p>}
         {!canReopen && <p className="text-ink-soft">{t('statements.staysClosed')}</p>}
       </Card>

@@ -7,8 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
-import { AgreedAmount, PageValue } from '#ui/form/page-value.tsx';
+import { FormOutcome } from '#ui/form/form-outcome.tsx';
+import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
 
 /** Closing, mailing and paying all statements of a month, one step after the other. A step without statements is not shown. */
@@ -42,13 +44,11 @@ export function StatementSteps({
       {drafts.length > 0 && (
         <Card title={t('statements.close.title')}>
           {isOver ? (
-            <SubmitForm answer={answerOf('close')} className="space-y-4">
+            <>
+              <FormOutcome refusal={answerOf('close')?.refusal} />
               <p>{t('statements.close.text', { count: drafts.length, amount: sum(drafts, 'balance') })}</p>
-              <AgreedAmount value={drafts.map(agreedOf).join(' ')} />
-              <Button type="submit" name="intent" value="close">
-                {t('statements.close.button', { count: drafts.length })}
-              </Button>
-            </SubmitForm>
+              <CloseFirst count={drafts.length} agreed={drafts.map(agreedOf).join(' ')} />
+            </>
           ) : (
             <p>{t('statements.close.notYet')}</p>
           )}
@@ -56,13 +56,9 @@ export function StatementSteps({
       )}
       {toMail.length > 0 && (
         <Card title={t('statements.mail.title')}>
-          <SubmitForm answer={answerOf('mail')} className="space-y-4">
-            <p>{t('statements.mail.text', { count: toMail.length })}</p>
-            <PageValue name="statements" value={toMail.map(({ statementId }) => statementId).join(' ')} />
-            <Button type="submit" name="intent" value="mail" look="line">
-              {t('statements.mail.button', { count: toMail.length })}
-            </Button>
-          </SubmitForm>
+          <FormOutcome refusal={answerOf('mail')?.refusal} />
+          <p>{t('statements.mail.text', { count: toMail.length })}</p>
+          <MailFirst statementIds={toMail.map(({ statementId }) => statementId ?? '')} />
         </Card>
       )}
       {toPay.length > 0 && (
@@ -79,6 +75,39 @@ export function StatementSteps({
         </Card>
       )}
     </div>
+  );
+}
+
+/** Closes statements once the question is answered. `agreed` is what the page shows of them. */
+export function CloseFirst({ count, agreed }: { count: number; agreed: string }) {
+  const t = useTranslate();
+  return (
+    <AskFirst
+      open={t('statements.close.button', { count })}
+      question={t('statements.close.question', { count })}
+      button={t('statements.close.confirm', { count })}
+      intent="close"
+      name="agreed"
+      value={agreed}
+      isInCell
+    />
+  );
+}
+
+/** Mails statements once the question is answered: a mail cannot be taken back. */
+export function MailFirst({ statementIds }: { statementIds: readonly string[] }) {
+  const t = useTranslate();
+  const count = statementIds.length;
+  return (
+    <AskFirst
+      open={t('statements.mail.button', { count })}
+      question={t('statements.mail.question', { count })}
+      button={t('statements.mail.confirm', { count })}
+      intent="mail"
+      name="statements"
+      value={statementIds.join(' ')}
+      isInCell
+    />
   );
 }
 

@@ -35,11 +35,17 @@ export default {
       text: '{count, plural, one {# draft} other {# drafts}}, {amount} in all. A closed statement never changes: what comes later is in the next one.',
       one: 'A closed statement never changes: what comes later is in the next one.',
       notYet: 'A month is closed once it is over in every time zone.',
+      question:
+        'Close {count, plural, one {the statement} other {# statements}}? This can be undone until a statement is mailed or a transfer is recorded.',
+      confirm: 'Close {count, plural, one {it} other {them}} now',
       button: '{count, plural, one {Close statement} other {Close # statements}}',
     },
     mail: {
       title: '2. Mail',
       text: '{count, plural, one {# partner gets} other {# partners get}} a link to the statement. After that it cannot be opened again.',
+      question:
+        'Mail {count, plural, one {the statement to its partner} other {# statements to their partners}}? A mail cannot be taken back, and a mailed statement stays closed.',
+      confirm: 'Mail {count, plural, one {it} other {them}} now',
       button: '{count, plural, one {Mail statement} other {Mail # statements}}',
       noAddress: 'This partner has no email address. Send the link yourself.',
     },

@@ -36,11 +36,17 @@ export default {
       text: '{count, plural, one {# borrador} other {# borradores}}, {amount} en total. Un estado de cuenta cerrado ya no cambia: lo que llegue después va en el siguiente.',
       one: 'Un estado de cuenta cerrado ya no cambia: lo que llegue después va en el siguiente.',
       notYet: 'Un mes se cierra cuando terminó en todas las zonas horarias.',
+      question:
+        '¿Cerrar {count, plural, one {el estado de cuenta} other {# estados de cuenta}}? Se puede deshacer hasta enviarlo por correo o registrar una transferencia.',
+      confirm: 'Sí, {count, plural, one {cerrarlo} other {cerrarlos}} ahora',
       button: '{count, plural, one {Cerrar estado de cuenta} other {Cerrar # estados de cuenta}}',
     },
     mail: {
       title: '2. Enviar',
       text: '{count, plural, one {# socio recibe} other {# socios reciben}} un enlace a su estado de cuenta. Después ya no se puede reabrir.',
+      question:
+        '¿Enviar {count, plural, one {el estado de cuenta a su socio} other {# estados de cuenta a sus socios}}? Un correo no se puede retirar, y un estado de cuenta enviado queda cerrado.',
+      confirm: 'Sí, {count, plural, one {enviarlo} other {enviarlos}} ahora',
       button: '{count, plural, one {Enviar estado de cuenta} other {Enviar # estados de cuenta}}',
       noAddress: 'Este socio no tiene correo. Manda tú el enlace.',
     },
