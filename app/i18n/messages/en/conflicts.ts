@@ -48,18 +48,28 @@ export default {
       },
       wrongNight: {
         title: words.anotherNight,
-        advice: 'The booking is for another night, or was moved meanwhile.',
+        advice:
+          'The booking is for another night, or was moved meanwhile. Ask the guide whether the guests came along. If they did, write it into the note of the booking.',
       },
-      tooEarly: { title: 'before it was possible', advice: 'Check-in or the night had not begun.' },
-      doorClosed: { title: words.afterCheckIn, advice: 'Check-in of the night had closed.' },
+      tooEarly: {
+        title: 'before it was possible',
+        advice:
+          'Check-in or the night had not begun, so nothing was recorded. If it is still true, the guide does it again.',
+      },
+      doorClosed: {
+        title: words.afterCheckIn,
+        advice:
+          'Check-in of the night had closed, so it cannot be recorded any more. If it matters, write it into the note of the booking.',
+      },
       unpaid: {
         title: words.notPaid,
-        advice: 'The booking is not paid, or its hold expired. Ask the guide whether money was taken.',
+        advice:
+          'The booking is not paid, or its hold expired. Ask the guide whether money was taken. If so, record the payment in the booking; if not, ask the guest for it.',
       },
       cancelled: {
         title: 'cancelled meanwhile',
         advice:
-          'The booking, the night or the ticket was cancelled meanwhile. If money was taken, ask the guide whether the guest got it back.',
+          'The booking, the night or the ticket was cancelled meanwhile. Ask the guide whether the guests came along, and whether money that was taken was given back.',
       },
       alreadyPaid: {
         title: 'paid already',
@@ -69,15 +79,17 @@ export default {
       amountChanged: {
         title: words.anotherAmountWasDue,
         advice:
-          'The booking or the rate had changed. If the guest still owes something, record that payment in the booking.',
+          'The booking or the rate had changed. Ask the guide whether the guest got the money back. If the guest still owes something, record that payment in the booking.',
       },
       holdEnded: {
         title: 'after the hold had ended',
-        advice: 'The places were sold meanwhile. Ask the guide whether the guest got the money back.',
+        advice:
+          'The places were sold meanwhile. Ask the guide whether the guest got the money back. If the guest came along, add a booking with the payment.',
       },
       notAllowed: {
         title: 'sent by an account that takes no payments',
-        advice: 'If the guide has the money, record the payment in the booking.',
+        advice:
+          'The account that sent it may not take payments. Either the guide gives the money back, or you record the payment in the booking.',
       },
       lentBack: {
         title: 'the places were taken back',
@@ -86,7 +98,8 @@ export default {
       },
       unknown: {
         title: 'not known here',
-        advice: 'The booking, the night or the borrowed places were deleted, or belong to another city.',
+        advice:
+          'The booking, the night or the borrowed places were deleted, or belong to another city. Ask the guide who it was about. If guests came along, add a booking for them.',
       },
     },
   },

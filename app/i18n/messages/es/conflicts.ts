@@ -51,18 +51,28 @@ export default {
       },
       wrongNight: {
         title: words.anotherNight,
-        advice: 'La reserva es de otra noche, o se cambió mientras tanto.',
+        advice:
+          'La reserva es de otra noche, o se cambió mientras tanto. Pregunta al guía si los asistentes participaron. Si fue así, escríbelo en la nota de la reserva.',
       },
-      tooEarly: { title: 'antes de tiempo', advice: 'El check-in o la noche aún no empezaba.' },
-      doorClosed: { title: words.afterCheckIn, advice: 'El check-in de la noche ya había cerrado.' },
+      tooEarly: {
+        title: 'antes de tiempo',
+        advice:
+          'El check-in o la noche aún no empezaba, así que no se registró nada. Si sigue siendo cierto, el guía lo hace otra vez.',
+      },
+      doorClosed: {
+        title: words.afterCheckIn,
+        advice:
+          'El check-in de la noche ya había cerrado, así que ya no se puede registrar. Si importa, escríbelo en la nota de la reserva.',
+      },
       unpaid: {
         title: words.notPaid,
-        advice: 'La reserva no está pagada o su apartado venció. Pregunta al guía si recibió dinero.',
+        advice:
+          'La reserva no está pagada o su apartado venció. Pregunta al guía si recibió dinero. Si fue así, registra el pago en la reserva; si no, pídeselo al asistente.',
       },
       cancelled: {
         title: 'cancelado mientras tanto',
         advice:
-          'La reserva, la noche o el boleto se canceló mientras tanto. Si se recibió dinero, pregunta al guía si lo devolvió al asistente.',
+          'La reserva, la noche o el boleto se canceló mientras tanto. Pregunta al guía si los asistentes participaron y si devolvió el dinero que recibió.',
       },
       alreadyPaid: {
         title: 'ya estaba pagada',
@@ -72,16 +82,17 @@ export default {
       amountChanged: {
         title: words.anotherAmountWasDue,
         advice:
-          'La reserva o el tipo de cambio había cambiado. Si el asistente aún debe algo, registra ese pago en la reserva.',
+          'La reserva o el tipo de cambio había cambiado. Pregunta al guía si devolvió el dinero al asistente. Si el asistente aún debe algo, registra ese pago en la reserva.',
       },
       holdEnded: {
         title: 'después de vencer el apartado',
         advice:
-          'Los lugares se vendieron mientras tanto. Pregunta al guía si devolvió el dinero al asistente.',
+          'Los lugares se vendieron mientras tanto. Pregunta al guía si devolvió el dinero al asistente. Si el asistente participó, agrega una reserva con el pago.',
       },
       notAllowed: {
         title: 'enviado por una cuenta que no recibe pagos',
-        advice: 'Si el guía tiene el dinero, registra el pago en la reserva.',
+        advice:
+          'La cuenta que lo envió no puede cobrar. O el guía devuelve el dinero, o tú registras el pago en la reserva.',
       },
       lentBack: {
         title: 'los lugares ya se habían recuperado',
@@ -90,7 +101,8 @@ export default {
       },
       unknown: {
         title: 'no se conoce aquí',
-        advice: 'La reserva, la noche o los lugares prestados se eliminaron o son de otra ciudad.',
+        advice:
+          'La reserva, la noche o los lugares prestados se eliminaron o son de otra ciudad. Pregunta al guía de quién se trataba. Si hubo asistentes, agrega una reserva para ellos.',
       },
     },
   },
