@@ -39,7 +39,7 @@ export default {
     statement: 'Statement of this month',
     owes: {
       heading: 'Owed now',
-      text: 'For sales in cash and on account, less commissions that are safe. Its sellers read the same at /sell, and the limits count it.',
+      text: 'For sales in cash and on account, less commissions that are safe. The limit counts it. Each seller reads their own part at /sell.',
       sellerText:
         'For the sales of this seller in cash and on account, less commissions that are safe. The seller reads the same at /sell, and the limit counts it.',
       title: 'Owes you now',

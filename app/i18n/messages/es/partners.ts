@@ -40,7 +40,7 @@ export default {
     statement: 'Estado de cuenta del mes',
     owes: {
       heading: 'Deuda actual',
-      text: 'Por ventas en efectivo y a cuenta, menos las comisiones seguras. Sus vendedores leen lo mismo en /sell, y los límites lo cuentan.',
+      text: 'Por ventas en efectivo y a cuenta, menos las comisiones seguras. El límite la cuenta. Cada vendedor lee su parte en /sell.',
       sellerText:
         'Por las ventas de este vendedor en efectivo y a cuenta, menos las comisiones seguras. El vendedor lee lo mismo en /sell, y el límite lo cuenta.',
       title: 'Te debe ahora',
