@@ -221,13 +221,15 @@ describe('Bookings in the admin area', () => {
     await act(page, 'Change party');
     await page.getByLabel('People', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Preview price' }).first().click();
+    const change = page.getByRole('button', { name: 'Change party size' });
+    await change.waitFor();
     // The answer is shown at once, the changed page only when it has arrived.
     const typed = Promise.withResolvers<void>();
     await page.route(/\/admin\/bookings\/[^/]+\.data/, async (route) => {
       if (route.request().method() === 'GET') await typed.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Change party size' }).click();
+    await change.click();
     await page.getByText('Party size changed').first().waitFor();
     await act(page, 'Change add-ons');
     const drinks = page.locator('#change-add-ons').getByLabel('Drink package');
@@ -238,6 +240,31 @@ describe('Bookings in the admin area', () => {
     await page.getByText('3 → 2').first().waitFor();
     expect(await drinks.inputValue()).toBe('1');
     expect(await page.locator('#customer-firstName').inputValue()).toBe('Ana María Peña');
+    await page.close();
+  });
+
+  it('keeps a second note that is written before the page shows the first', async () => {
+    const night = await site.fixtures.night({ date: in30Days, total: 10 });
+    const page = await inTheAdmin('desktop', '/admin/bookings');
+    await walksIn(page, { night, people: 1, name: 'Ana Peña' });
+    await act(page, 'Add note');
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/admin\/bookings\/[^/]+\.data/, async (route) => {
+      if (route.request().method() === 'GET') await held.promise;
+      await route.continue();
+    });
+    const note = page.locator('#note-text');
+    await note.fill('Brings a cake');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Note saved').waitFor();
+    expect(await note.inputValue()).toBe('');
+    await note.fill('Comes at nine');
+    held.resolve();
+    await page.getByText('Brings a cake').waitFor();
+    expect(await note.inputValue()).toBe('Comes at nine');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Comes at nine').first().waitFor();
+    await expect.poll(() => note.inputValue()).toBe('');
     await page.close();
   });
 

@@ -70,6 +70,30 @@ describe('The operator plans nights', () => {
     await page.close();
   });
 
+  it('one after the other, although the page has not been loaded anew since the first', async () => {
+    const page = await inTheAdmin('desktop', '/admin/schedule-crawl');
+    const first = page.getByLabel('First night', { exact: true });
+    const plans = async (day: string) => {
+      await first.fill(day);
+      await page.getByRole('button', { name: 'Preview dates' }).click();
+      await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
+    };
+    await page.getByRole('checkbox', { name: 'Friday' }).check();
+    await page.getByLabel('Number of nights').fill('1');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/admin/schedule-crawl.data*', async (route) => {
+      if (route.request().method() === 'GET') await held.promise;
+      await route.continue();
+    });
+    await plans('mar 4 2033');
+    await page.getByText('1 night is on sale').waitFor();
+    await plans('mar 11 2033');
+    await expect.poll(async () => (await nightsOn('2033-03-11')).length).toBe(1);
+    expect(await nightsOn('2033-03-04')).toHaveLength(1);
+    held.resolve();
+    await page.close();
+  });
+
   it.each(everySize)('and edits them on a %s: one, then a stale form, then all of a series', async (size) => {
     const [first] = await nightsOn(size === 'phone' ? '2031-03-07' : '2032-03-05');
     const address = `/admin/schedule/${first!.id}`;

@@ -5,6 +5,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { ActionSection } from './action-section.tsx';
 import type { BookingView } from './booking-view.ts';
 
@@ -18,21 +19,16 @@ export const NoteCard = (view: BookingView) => (
 );
 
 /** The note itself: its text, its button and what came of it. */
-export function NoteForm({ formKey, answer: noted }: Noted) {
+export function NoteForm({ formKey: loaded, answer: noted }: Noted) {
   const t = useTranslate();
+  const formKey = useFormKey(loaded, noted);
   const busy = useNavigation().formData?.get('intent');
   const isSaved = Boolean(noted?.done);
   return (
     <>
       <FormOutcome refusal={noted?.refusal} done={isSaved ? t('admin.bookings.note.done') : null} />
-      <SubmitForm
-        key={isSaved ? formKey : 'note'}
-        answer={noted}
-        outcome={false}
-        noValidate={false}
-        className="space-y-3"
-      >
-        <FormKey value={noted?.typed.key ?? formKey} />
+      <SubmitForm key={formKey} answer={noted} outcome={false} noValidate={false} className="space-y-3">
+        <FormKey value={formKey} />
         <TextAreaField
           id="note-text"
           name="text"

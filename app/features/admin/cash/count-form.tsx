@@ -20,6 +20,7 @@ import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { AgreedAmount, FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Card } from '../kit/card.tsx';
 
@@ -48,7 +49,7 @@ export function CountForm({
         onInput={(event) => setTyped(typedIn(new FormData(event.currentTarget)))}
         className="space-y-6"
       >
-        <FormKey value={answer?.typed.key ?? formKey} />
+        <FormKey value={useFormKey(formKey, answer)} />
         <AgreedAmount value={agreed} />
         {held.map((each) => (
           <Currency key={each.currency} held={each} typed={typed} />

@@ -16,6 +16,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { LocalizedField } from '#ui/localized-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
@@ -58,7 +59,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** A message to the guests of one night. */
 export default function NightMessagePage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { nightId, date, readers, key } = loaderData;
+  const { nightId, date, readers } = loaderData;
+  const key = useFormKey(loaderData.key, answer);
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const isBusy = useNavigation().state === 'submitting';
@@ -80,7 +82,7 @@ export default function NightMessagePage({ loaderData, actionData: answer }: Rou
           done={done === null ? null : t('mails.nightMessage.done', { count: done })}
           className={`${card} max-w-4xl space-y-5`}
         >
-          <FormKey value={answer?.typed.key ?? key} />
+          <FormKey value={key} />
           <p className="text-ink-soft">
             {readers.byLanguage
               .map(({ language, count: some }) =>

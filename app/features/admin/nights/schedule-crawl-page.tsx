@@ -20,6 +20,7 @@ import { answerForm, type FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { adminForm, withDates } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { card } from '../kit/admin-styles.ts';
@@ -110,6 +111,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   const done = actionData?.done;
+  const formKey = useFormKey(loaderData.key, actionData);
   const typed = actionData?.typed ?? loaderData.typed;
   const isPublic = loaderData.crawls.some(({ id, isPublic }) => id === typed.crawlId && isPublic);
   return (
@@ -136,7 +138,7 @@ export default function ScheduleCrawlPage({ loaderData, actionData }: Route.Comp
         key={done?.seriesId}
         className="grid items-start gap-6 lg:grid-cols-2"
       >
-        <FormKey value={(!done && actionData?.typed.key) || loaderData.key} />
+        <FormKey value={formKey} />
         <input type="hidden" name="fingerprint" value={actionData?.fingerprint ?? ''} />
         <div className={`${card} space-y-6`}>
           <PlanFields today={loaderData.today} crawls={loaderData.crawls} defaults={loaderData.defaults} />

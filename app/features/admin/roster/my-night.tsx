@@ -9,6 +9,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormKey, PageValue } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { card } from '../kit/admin-styles.ts';
 import { Facts } from '../kit/facts.tsx';
 import { Fold } from '../kit/fold.tsx';
@@ -105,7 +106,7 @@ function Ask({ night, formKey, answer }: { night: Night; formKey: string; answer
   return (
     <Fold title={t('roster.ask.title')} isOpen={answer !== undefined && !answer.done}>
       <SubmitForm answer={answer} className="space-y-4">
-        <FormKey value={answer?.typed.key ?? formKey} />
+        <FormKey value={useFormKey(formKey, answer)} />
         <PageValue name="nightId" value={night.id} />
         <SelectField id={`taker-${night.id}`} name="taker" label={t('roster.ask.taker')}>
           <option value="">{t('roster.ask.nobody')}</option>

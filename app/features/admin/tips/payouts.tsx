@@ -14,6 +14,7 @@ import { TextField } from '#ui/field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormKey, PageValue } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
@@ -78,7 +79,7 @@ function PayOut({
         values={{ amount: decimal(money(amount, currency)), currency, paidOn: today, way }}
         className="space-y-4"
       >
-        <FormKey value={answer?.typed.key ?? formKey} />
+        <FormKey value={useFormKey(formKey, answer)} />
         {payable.length > 1 ? (
           <ChoiceField
             name="currency"
