@@ -1,6 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
@@ -20,8 +21,8 @@ const boss = await door.guide('Rosa');
 const phone = () => guidePhone({ browser, door, origin: site.origin });
 
 /** A party of two that pays $70 at the door. */
-async function owing(firstName: string) {
-  const order = walkInOrder(door.nightId, { who: boss, payment: { by: 'later' } });
+async function owing(firstName: string, nightId = door.nightId) {
+  const order = walkInOrder(nightId, { who: boss, payment: { by: 'later' } });
   const placed = await placeForGuest(door.platform, { ...order, customer: { ...order.customer, firstName } });
   if (!placed.accepted) throw new Error(placed.refusal.reason);
   return placed.value.bookingId;
@@ -97,6 +98,25 @@ describe('Without a network', () => {
     await sees('Refund $70 USD on the terminal');
     expect(await paidFor(bookingId)).toEqual(['cash 7000 USD']);
   });
+});
+
+it('a party that the lists of the phone do not have owes nothing any more once its payment is sent', async () => {
+  const nightId = await site.fixtures.night({
+    date: addDays(todayIn('America/Mexico_City', new Date()), 10),
+  });
+  const bookingId = await owing('Renata', nightId);
+  const { rows } = await site.database.execute<{ reference: string }>(
+    sql`select reference from bookings where id = ${bookingId}`,
+  );
+  const { page, types, seesResult, presses, waiting } = await phone();
+  await types(rows[0]!.reference);
+  await page.getByRole('button', { name: 'Terminal' }).click();
+  await presses(/^Take \$70 USD by terminal$/);
+  await seesResult('$70 USD taken');
+  await expect.poll(() => paidFor(bookingId), seconds).toEqual(['terminal 7000 USD']);
+  await expect.poll(waiting, seconds).toBe(0);
+  await expect.poll(() => page.getByText(/^To pay at the door/).count(), seconds).toBe(0);
+  expect(await page.getByRole('button', { name: /^Take/ }).count()).toBe(0);
 });
 
 it('pesos for a price in dollars are counted in pesos', async () => {

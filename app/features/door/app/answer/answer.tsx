@@ -117,7 +117,7 @@ export function Answer({
       {/* After the whole party is checked in, only the next guest matters. */}
       {party && (!isAdmitted || expected > 0) && (
         <>
-          {party.balance && lists?.guide.takesPayments && owesAtTheDoor(party) && (
+          {(!payment || conflict) && party.balance && lists?.guide.takesPayments && owesAtTheDoor(party) && (
             <TakeMoney
               key={`${party.bookingId}-${times}`}
               party={party}

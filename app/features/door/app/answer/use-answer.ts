@@ -22,6 +22,7 @@ export function useAnswer(said: Said | null, text: string, night: DoorNight | nu
   const isMissing = local?.kind === 'answer' && local.party === null;
   const [fromServer, setFromServer] = useState<{ readonly said: Said; readonly found: Found } | null>(null);
   const nightId = night?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the server has what this phone did, its answer of before is out of date.
   useEffect(() => {
     if (!isMissing || !isConnected || !said || !nightId) return;
     let isCurrent = true;
@@ -32,7 +33,7 @@ export function useAnswer(said: Said | null, text: string, night: DoorNight | nu
     return () => {
       isCurrent = false;
     };
-  }, [isMissing, isConnected, said, text, nightId]);
+  }, [isMissing, isConnected, said, text, nightId, waiting.length]);
   return useMemo(() => {
     const found = fromServer?.said === said ? fromServer?.found : null;
     if (!isMissing || !found) return local;
