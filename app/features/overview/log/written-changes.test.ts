@@ -77,6 +77,12 @@ describe('A change is shown as text without codes', () => {
     ['a secret', null, { pixel_access_token: '(changed)' }, ['Ad pixel access token: – → changed (hidden)']],
     ['cents of an item', { price: 3500 }, { price: 4000 }, ['Price: $35.00 USD → $40.00 USD']],
     [
+      'a limit',
+      { creditLimit: null },
+      { creditLimit: 21000 },
+      ['May owe you at most (USD): – → $210.00 USD'],
+    ],
+    [
       'money',
       { total: { amount: 12_500_050, currency: 'MXN' } },
       { total: { amount: 5000, currency: 'JPY' } },

@@ -101,7 +101,7 @@ function written(path: Path, value: unknown, reader: Reader): string {
 }
 
 /** Prices of items are stored in cents of the base currency; all others have their currency. */
-const inCents = new Set(['price', 'salePrice', 'amount', 'minimumPurchase']);
+const inCents = new Set(['price', 'salePrice', 'amount', 'minimumPurchase', 'creditLimit']);
 
 function writtenGroup(path: Path, value: object, reader: Reader): string {
   const amount = anAmount.safeParse(value);
