@@ -7,6 +7,7 @@ import { isNightCancelled } from '#features/booking/booking.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { contradictsPage } from '#ui/form/reload-after-change.ts';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { BackLink } from '../kit/back-link.tsx';
@@ -67,7 +68,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const t = useTranslate();
   const { may } = usePermissions();
   const { booking, dispute, changes } = loaderData;
-  const view = { ...loaderData, answer: actionData ?? null, may };
+  const formKey = useFormKey(loaderData.formKey, actionData);
+  const view = { ...loaderData, formKey, answer: actionData ?? null, may };
   return (
     <>
       <BackLink to="/admin/bookings">{t('admin.bookings.back')}</BackLink>

@@ -106,7 +106,7 @@ export async function viewBooking(
     split: parts.split,
     tickets: parts.tickets,
     /** The key of the forms that are sent once. */
-    formKey: randomUUID(),
+    formKey: randomUUID() as string,
   };
 }
 

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { answerForm } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -82,6 +83,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
   const t = useTranslate();
   const isBusy = useNavigation().state === 'submitting';
   const { timeZone } = mail;
+  const formKey = useFormKey(mail.key, answer);
   const mayGoAgain = mail.state !== 'waiting' && !mail.isTest && mail.recipient !== '';
   return (
     <>
@@ -130,7 +132,7 @@ export default function MailPage({ loaderData: mail, actionData: answer }: Route
           </div>
           {mayGoAgain && (
             <Form method="post" className={`${card} space-y-3`} preventScrollReset>
-              <FormKey value={mail.key} />
+              <FormKey value={formKey} />
               <p className="text-ink-soft">
                 {t(mail.state === 'failed' ? 'mails.mail.retryHint' : 'mails.mail.againHint')}
               </p>

@@ -14,6 +14,7 @@ import { viewLines } from '#features/payment/statements/view-statement-store.ser
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
@@ -126,7 +127,12 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <StatementPages {...lines} />
         </>
       )}
-      <StatementActions {...loaderData} lines={lines.shown} answer={actionData} />
+      <StatementActions
+        {...loaderData}
+        lines={lines.shown}
+        formKey={useFormKey(loaderData.formKey, actionData)}
+        answer={actionData}
+      />
     </>
   );
 }

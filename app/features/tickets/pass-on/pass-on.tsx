@@ -11,6 +11,7 @@ import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { FormKey } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
+import { useFormKey } from '#ui/form/use-form-key.ts';
 import { Notice } from '#ui/notice.tsx';
 import { passOnIntentOf } from './pass-on-intents.ts';
 import type { PassableTicket } from './passable-tickets.server.ts';
@@ -25,17 +26,19 @@ type Shown = {
 };
 
 /** The form that passes a ticket on, and the tickets that were. */
-export function PassOn(shown: Shown) {
+export function PassOn(page: Shown) {
   const t = useTranslate();
   const reader = useLanguage();
-  const { tickets, mayPass, answer } = shown;
+  const { tickets, mayPass, answer } = page;
+  const shown = { ...page, formKey: useFormKey(page.formKey, answer) };
   const passed = tickets.filter(({ holder }) => holder);
   const intent = passOnIntentOf(answer?.form);
   const row = intent && intent !== 'passTicket' ? answer : null;
   return (
     <div className="space-y-8">
       {mayPass.accepted ? (
-        <PassForm {...shown} key={shown.formKey} />
+        // Begins anew for the next ticket.
+        <PassForm {...shown} key={`${shown.formKey} ${passed.length}`} />
       ) : (
         <Notice title={refusalText(t, reader, mayPass.refusal)} />
       )}
@@ -80,7 +83,7 @@ function PassForm({ tickets, language, formKey, answer: last }: Shown) {
       className="space-y-5"
     >
       <input type="hidden" name="intent" value="passTicket" />
-      <FormKey value={answer?.typed.key || formKey} />
+      <FormKey value={formKey} />
       <div className="field-grid sm:[--columns:2]">
         <SelectField name="position" label={t('tickets.ticket')}>
           {own.map(({ position, name }) => (
