@@ -17,7 +17,7 @@ export function MobileMenu() {
     <details
       {...useMenu()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open');
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
       className="group md:hidden"
     >

@@ -11,8 +11,7 @@ export function AskFirst({
   question,
   button,
   intent,
-  name,
-  value,
+  sends,
   isInCell = false,
 }: {
   /** The text that opens it. */
@@ -22,13 +21,14 @@ export function AskFirst({
   question: string;
   button: string;
   intent: string;
-  /** The item, as the form sends it. */
-  name: string;
-  value: string;
+  /** The item, or what the page shows of it, as the form sends it. */
+  sends: Readonly<Record<string, string>>;
   /** In a cell of a table; otherwise at the end of a row that wraps. */
   isInCell?: boolean;
 }) {
-  const isBusy = useNavigation().formData?.get(name) === value;
+  const sent = useNavigation().formData;
+  const values = Object.entries(sends);
+  const isBusy = sent?.get('intent') === intent && values.every(([name, value]) => sent.get(name) === value);
   return (
     <details className={classes('group', !isInCell && 'open:basis-full')}>
       <summary
@@ -47,7 +47,9 @@ export function AskFirst({
         className={classes('space-y-2 pb-2', isInCell && 'max-w-72 whitespace-normal')}
       >
         <p className="[overflow-wrap:anywhere]">{question}</p>
-        <PageValue name={name} value={value} />
+        {values.map(([name, value]) => (
+          <PageValue key={name} name={name} value={value} />
+        ))}
         <Button type="submit" name="intent" value={intent} look="line" busy={isBusy}>
           {button}
         </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { useClosingDetails } from '#ui/use-closing-details.ts';
 import { chip, chipOff, chipOn } from './admin-styles.ts';
+import { useCloseOutside } from './use-close-outside.ts';
 
 /**
  * A choice that opens a panel: below it, and on a phone above what is fixed at the bottom. Works without scripts. Closes on
@@ -29,7 +30,8 @@ export function ChipPanel({
   look?: 'chip' | 'plain';
   children: ReactNode;
 }) {
-  const { details } = useClosingDetails();
+  const details = useClosingDetails();
+  useCloseOutside(details.ref);
   const isChip = look === 'chip';
   return (
     <details {...details} open={isOpen} className="group/panel shrink-0 md:relative">

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import { useMenu } from '#ui/use-menu.ts';
+import { useCloseOutside } from './use-close-outside.ts';
 
 /**
- * A button that opens a list of links, also without JavaScript. Of the menus with the same `name`, one is open at a
- * time.
+ * A button that opens a list of links, also without JavaScript. A press elsewhere closes it; of the menus with the same
+ * `name`, one is open at a time.
  */
 export function LinkMenu({
   name,
@@ -25,8 +26,10 @@ export function LinkMenu({
   className: string;
   children?: ReactNode;
 }) {
+  const menu = useMenu();
+  useCloseOutside(menu.ref);
   return (
-    <details {...useMenu()} name={name} className="relative">
+    <details {...menu} name={name} className="relative">
       <summary
         className={classes(
           'relative flex cursor-pointer list-none items-center rounded-full hover:bg-ink/10 [&::-webkit-details-marker]:hidden',

@@ -41,8 +41,7 @@ export function Rates({ rates, today }: { rates: readonly Rate[]; today: Calenda
               question={t('adminPay.rates.removes', { date: atNoonUtc(rate.firstDay) })}
               button={t('adminPay.rates.removeButton')}
               intent="removeRate"
-              name="rate"
-              value={rate.id}
+              sends={{ rate: rate.id }}
             />
           </li>
         ))}

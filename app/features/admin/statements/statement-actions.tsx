@@ -106,8 +106,7 @@ function Transfers({ transfers, left, balance, today, formKey, answer }: Actions
                 })}
                 button={t('statements.transfers.removeButton')}
                 intent="unpay"
-                name="transfer"
-                value={transfer.id}
+                sends={{ transfer: transfer.id }}
               />
             </li>
           ))}

@@ -87,8 +87,7 @@ export function CloseFirst({ count, agreed }: { count: number; agreed: string })
       question={t('statements.close.question', { count })}
       button={t('statements.close.confirm', { count })}
       intent="close"
-      name="agreed"
-      value={agreed}
+      sends={{ agreed }}
       isInCell
     />
   );
@@ -104,8 +103,7 @@ export function MailFirst({ statementIds }: { statementIds: readonly string[] })
       question={t('statements.mail.question', { count })}
       button={t('statements.mail.confirm', { count })}
       intent="mail"
-      name="statements"
-      value={statementIds.join(' ')}
+      sends={{ statements: statementIds.join(' ') }}
       isInCell
     />
   );

@@ -137,8 +137,7 @@ function PaidOut({ name, payouts }: { name: string; payouts: readonly Payout[] }
                 question={t('adminTips.payouts.removes', { amount: inWords, name })}
                 button={t('adminTips.payouts.removeButton', { amount: inWords })}
                 intent="remove"
-                name="payout"
-                value={id}
+                sends={{ payout: id }}
               />
             </li>
           );

@@ -172,8 +172,7 @@ function TipState({ tip }: { tip: ReceivedTip & { readonly tipId: string } }) {
         question={t('adminTips.refund.takes', { shares: taken.join('; ') })}
         button={t('adminTips.refund.button', { amount: inWords(amount) })}
         intent="refund"
-        name="tip"
-        value={tip.tipId}
+        sends={{ tip: tip.tipId }}
         isInCell
       />
     </>

@@ -65,7 +65,7 @@ export const kitSamples: Samples = (words) => {
   const { title, text, long, longWord } = words;
   const pictures = [picture('one', title), picture('two', long)];
   const plot = { points, caption: title, names: { value: title, compared: text }, write: String };
-  const asked = { open: title, question: text, button: title, intent: 'remove', name: 'item', value: '1' };
+  const asked = { open: title, question: text, button: title, intent: 'remove', sends: { item: '1' } };
   return [
     {
       of: 'kit/admin-heading',
