@@ -32,13 +32,14 @@ export function PassOn(page: Shown) {
   const { tickets, mayPass, answer } = page;
   const shown = { ...page, formKey: useFormKey(page.formKey, answer) };
   const passed = tickets.filter(({ holder }) => holder);
+  const own = tickets.filter(({ holder, isIn }) => !holder && !isIn);
   const intent = passOnIntentOf(answer?.form);
   const row = intent && intent !== 'passTicket' ? answer : null;
   return (
     <div className="space-y-8">
       {mayPass.accepted ? (
-        // Begins anew for the next ticket.
-        <PassForm {...shown} key={`${shown.formKey} ${passed.length}`} />
+        // Begins anew with other tickets.
+        <PassForm {...shown} own={own} key={`${shown.formKey} ${own.map(({ position }) => position)}`} />
       ) : (
         <Notice title={refusalText(t, reader, mayPass.refusal)} />
       )}
@@ -63,12 +64,16 @@ export function PassOn(page: Shown) {
   );
 }
 
-function PassForm({ tickets, language, formKey, answer: last }: Shown) {
+function PassForm({
+  own,
+  language,
+  formKey,
+  answer: last,
+}: Omit<Shown, 'tickets'> & { own: readonly PassableTicket[] }) {
   const t = useTranslate();
   const labelOf = useLanguageLabel();
   const busy = useNavigation().formData?.get('intent') === 'passTicket';
   const answer = last?.form === 'passTicket' ? last : undefined;
-  const own = tickets.filter(({ holder, isIn }) => !holder && !isIn);
   const done = answer?.done ? t('tickets.done.passTicket') : null;
   if (own.length === 0) return <Notice title={done ?? t('tickets.none')} />;
   // The last guest first: the customer usually keeps the first ticket.
