@@ -67,6 +67,17 @@ export function StatementLines({ lines }: { lines: readonly StatementLine[] }) {
           name: 'collected',
           heading: t('statements.collected'),
           isNumber: true,
+          phone: {
+            below: 'commission',
+            isSoft: true,
+            as: ({ collected, currency }) =>
+              collected.amount !== 0 && (
+                <>
+                  <span className="block">{t('statements.collected')}</span>
+                  <InBoth of={collected} currency={currency} />
+                </>
+              ),
+          },
           cell: ({ collected, currency }) => <InBoth of={collected} currency={currency} />,
         },
       ]}
