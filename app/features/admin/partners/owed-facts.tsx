@@ -3,6 +3,7 @@ import { leftOfLimit } from '#domain/partners/owed-now.ts';
 import type { owedNow } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { Amount } from '../kit/amount.tsx';
+import { FactsInLine } from '../kit/facts.tsx';
 
 /** What a partner or a seller owes now, with its parts and what is left of the limit: what sellers read at `/sell`. */
 export function OwedFacts({
@@ -26,15 +27,8 @@ export function OwedFacts({
     ...(left === null ? [] : [[t('partners.owes.left'), left] as [string, number]]),
   ];
   return (
-    <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2">
-      {facts.map(([term, amount]) => (
-        <div key={term}>
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className="font-semibold">
-            <Amount of={money(amount, baseCurrency)} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactsInLine
+      facts={facts.map(([name, amount]) => [name, <Amount key={name} of={money(amount, baseCurrency)} />])}
+    />
   );
 }

@@ -6,6 +6,7 @@ import type { Commission, PartnerSale } from '#features/overview/partners/commis
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
 import { Amount } from '../kit/amount.tsx';
+import { FactsInLine } from '../kit/facts.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { OwedFacts } from './owed-facts.tsx';
 
@@ -42,18 +43,12 @@ export function PartnerMoney({
       <h2 id="partner-sales" className="mt-8 mb-3 text-xl">
         {t('partners.sales.title')}
       </h2>
-      <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2">
-        {(['pending', 'owed'] as const).map((part) => (
-          <div key={part}>
-            <dt className="text-ink-soft">
-              {t(part === 'owed' ? 'partners.unsettled' : 'partners.pending')}
-            </dt>
-            <dd className="font-semibold">
-              <Amounts of={commissions} part={part} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactsInLine
+        facts={[
+          [t('partners.pending'), <Amounts key="pending" of={commissions} part="pending" />],
+          [t('partners.unsettled'), <Amounts key="owed" of={commissions} part="owed" />],
+        ]}
+      />
       {sales.length === 0 ? (
         <p className="text-ink-soft">{t('partners.sales.none')}</p>
       ) : (

@@ -20,6 +20,7 @@ import { adminForm } from '../kit/admin-form.server.ts';
 import { AdminHeading } from '../kit/admin-heading.tsx';
 import { Amount } from '../kit/amount.tsx';
 import { BackLink } from '../kit/back-link.tsx';
+import { FactsInLine } from '../kit/facts.tsx';
 import { itemRow } from '../kit/handle-item.server.ts';
 import { FileLink } from '../kit/list/file-link.tsx';
 import { adminLanguage, adminTitle } from '../kit/page-title.ts';
@@ -113,16 +114,12 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <Notice title={t('statements.nothing')} />
       ) : (
         <>
-          <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-3">
-            {facts.map(([label, minor]) => (
-              <div key={label}>
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="font-semibold">
-                  <Amount of={money(minor, baseCurrency)} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FactsInLine
+            facts={facts.map(([name, minor]) => [
+              name,
+              <Amount key={name} of={money(minor, baseCurrency)} />,
+            ])}
+          />
           <StatementLines lines={lines.shown} />
           <StatementPages {...lines} />
         </>

@@ -15,7 +15,7 @@ import { ClockContext, TimeField } from '../clock.tsx';
 import { CrawlOptions } from '../crawl-options.tsx';
 import { DatesInWords } from '../dates-in-words.tsx';
 import { EmailText } from '../email-text.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts, FactsInLine } from '../facts.tsx';
 import { FigureNote } from '../figure-note.tsx';
 import { Fold } from '../fold.tsx';
 import { ItemForm } from '../item-form.tsx';
@@ -126,6 +126,14 @@ export const kitSamples: Samples = (words) => {
               [title, text],
               [text, long],
               ['@', longWord],
+            ]}
+          />
+        ),
+        'in a line': (
+          <FactsInLine
+            facts={[
+              [title, text],
+              [text, text],
             ]}
           />
         ),
