@@ -220,6 +220,30 @@ describe('An undo', () => {
     expect(answerTo(await scan(codes[0]!))).toBe('alreadyUsed');
   });
 
+  it('that was pressed without a network leaves in whom another phone has checked in', async () => {
+    const beto = await context.guide('Beto');
+    const minutesAgo = (minutes: number) => new Date(platform.clock.now().getTime() - minutes * 60_000);
+    const entryOf = (bookingId: string) => (kind: 'admit' | 'undo', minutes: number) => ({
+      ...{ kind, nightId: night, bookingId, positions: [1], at: minutesAgo(minutes) },
+    });
+    // The other phone was between them, or after both.
+    for (const minutes of [8, 4]) {
+      const { bookingId, codes } = await context.party({ night });
+      const entry = entryOf(bookingId);
+      await context.send(beto, [entry('admit', minutes)]);
+      const answers = await context.send(guide, [entry('admit', 10), entry('undo', 5)]);
+      expect(answers).toMatchObject([
+        { conflict: 'alreadyUsed', changed: [] },
+        { conflict: 'alreadyUsed', changed: [] },
+      ]);
+      const found = await scan(codes[0]!);
+      expect(answerTo(found)).toBe('alreadyUsed');
+      expect(partyOf(found)?.guests[0]?.checkedIn).toMatchObject({ by: 'Beto' });
+      // Whoever knows of the other check-in undoes it.
+      expect(await undo(bookingId, [1])).toEqual({ answer: 'accepted', changed: [1] });
+    }
+  });
+
   it('does not change an earlier night', async () => {
     const { bookingId } = await context.party({ night });
     await admit(bookingId, [1]);

@@ -68,6 +68,24 @@ describe('An undo is', () => {
     });
     expect(decide({ kind: 'undo' })).toEqual({ outcome: 'alreadyThere', positions: [], conflict: null });
   });
+
+  it('a conflict for a guest whom another phone has checked in since, who stays in', () => {
+    const later = withEntries([inside(1)], [entry({ positions: [2], at: at('2027-03-05T20:40') })], {
+      ...{ by: 'Beto', nights: [] },
+    })[0]!;
+    const undo = { kind: 'undo', at: at('2027-03-05T20:35') } as const;
+    const now = at('2027-03-05T21:00');
+    const stays = { outcome: 'conflict', positions: [1], conflict: 'alreadyUsed' };
+    expect(decide(undo, later, now)).toEqual(stays);
+    expect(decide({ ...undo, at: at('2027-03-05T20:41') }, later, now).outcome).toBe('accepted');
+    const situation = { party: inside(1, 2), night: anEvening, now, refusedSince: [2] };
+    expect(decideEntry(entry(undo), situation)).toEqual(stays);
+  });
+
+  it('accepted a few seconds before the check-in, because phones differ by as much', () => {
+    const undo = { kind: 'undo', at: new Date(evening.getTime() - 9_000) } as const;
+    expect(decide(undo, inside(1)).outcome).toBe('accepted');
+  });
 });
 
 describe('A no-show is', () => {

@@ -9,7 +9,7 @@ import { answerAtTheDoor, type DoorAnswer, opensTheDoor } from './admit.ts';
 import { type DoorTimes, doorState } from './door.ts';
 import { type DoorPayment, type PaymentConflict, paymentConflict } from './door-payment.ts';
 import { type LentSale, partyOfSale, type SaleConflict } from './lent-sale.ts';
-import type { DoorNight, Party } from './party.ts';
+import type { DoorNight, Party, PartyGuest } from './party.ts';
 
 export const entryKinds = ['admit', 'undo', 'noShow', 'payment', 'sale'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -70,15 +70,28 @@ type Situation = {
   readonly mayTake?: boolean;
   /** The same press took money that was not recorded. That conflict tells who of the party was in before. */
   readonly isWithRefusedPayment?: boolean;
+  /** Of an undo: the guests whose check-in by the same guide was refused after the undo was pressed. */
+  readonly refusedSince?: readonly number[];
 };
+
+/** Phones know the time of the server by the middle of a request, which may take ten seconds. */
+const clockSlackMilliseconds = 10_000;
 
 /**
  * What becomes of an entry, by the rules of the moment at which it was pressed and the state of the party now. Guests of a
- * party who can be admitted are, even if others of the entry are a conflict.
+ * party who can be admitted are, even if others of the entry are a conflict. An undo leaves in whom another phone has checked in since.
  */
 export function decideEntry(
   entry: DoorEntry,
-  { party, night, now, rates = [], mayTake = false, isWithRefusedPayment = false }: Situation,
+  {
+    party,
+    night,
+    now,
+    rates = [],
+    mayTake = false,
+    isWithRefusedPayment = false,
+    refusedSince = [],
+  }: Situation,
 ): EntryDecision {
   // Money is about the booking, whatever the door.
   if (entry.payment) {
@@ -93,8 +106,17 @@ export function decideEntry(
   const chosen = party.guests.filter(({ position }) => entry.positions.includes(position));
   const wanted = entry.kind === 'admit';
   const valid = chosen.filter(({ isVoid }) => !isVoid);
-  const positions = valid.filter(({ isIn }) => isIn !== wanted).map(({ position }) => position);
-  if (!wanted) return { ...nothing, outcome: positions.length > 0 ? 'accepted' : 'alreadyThere', positions };
+  const changing = valid.filter(({ isIn }) => isIn !== wanted);
+  const positions = changing.map(({ position }) => position);
+  if (!wanted) {
+    // The guide undid a check-in of their own, and another phone's is there now.
+    const isOthers = ({ position, checkedIn }: PartyGuest) =>
+      refusedSince.includes(position) ||
+      (checkedIn !== null && Date.parse(checkedIn.at) > at.getTime() + clockSlackMilliseconds);
+    const own = changing.filter((guest) => !isOthers(guest)).map(({ position }) => position);
+    if (own.length < changing.length) return conflict('alreadyUsed', own);
+    return { ...nothing, outcome: own.length > 0 ? 'accepted' : 'alreadyThere', positions: own };
+  }
   // A guide who checks in a party that has just done so itself sees the same people: nothing to look at.
   const isTwice = valid.some(({ isIn, checkedIn }) => isIn && !checkedIn?.themselves);
   if (isTwice && !isWithRefusedPayment) return conflict('alreadyUsed', positions);

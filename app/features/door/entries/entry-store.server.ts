@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { DoorEntry, EntryDecision } from '#domain/door/entries.ts';
 import type { ServerSide } from '#domain/door/phone-lists.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
@@ -31,6 +31,7 @@ export async function storeEntry(
   }: {
     readonly decision: EntryDecision;
     readonly at: Date;
+    readonly receivedAt: Date;
     readonly madeBy: string | null;
     readonly sentBy: string;
     readonly serverSide: readonly ServerSide[];
@@ -66,6 +67,25 @@ export async function isPaymentRefused(
     )
     .limit(1);
   return refused !== undefined;
+}
+
+/** The guests whose check-in by the guide, pressed before that moment, was refused after it: another phone had checked them in. */
+export async function refusedAdmissions(
+  transaction: Transaction,
+  { bookingId, by, at }: { readonly bookingId: string; readonly by: string; readonly at: Date },
+): Promise<number[]> {
+  const rows = await transaction
+    .select({ positions: doorEntries.positions, changed: doorEntries.changed })
+    .from(doorEntries)
+    .where(
+      and(
+        ...[eq(doorEntries.bookingId, bookingId), eq(doorEntries.kind, 'admit')],
+        eq(doorEntries.conflict, 'alreadyUsed'),
+        sql`coalesce(${doorEntries.madeBy}, ${doorEntries.sentBy}) = ${by}`,
+        ...[lte(doorEntries.at, at), gt(doorEntries.receivedAt, at)],
+      ),
+    );
+  return rows.flatMap(({ positions, changed }) => positions.filter((each) => !changed.includes(each)));
 }
 
 /** The check-ins of these guests: when, and by whom. */

@@ -31,6 +31,7 @@ import {
   isPaymentRefused,
   paymentsBehind,
   readEntry,
+  refusedAdmissions,
   staffAmong,
   storeEntry,
 } from './entry-store.server.ts';
@@ -97,14 +98,20 @@ async function record(
     entry.kind === 'admit' &&
     isSomebodyIn === true &&
     (await isPaymentRefused(transaction, { bookingId, by, at }));
-  const decided = decideEntry(entry, { party, night, now, rates, mayTake, isWithRefusedPayment });
+  const refusedSince =
+    entry.kind === 'undo' ? await refusedAdmissions(transaction, { bookingId, by, at }) : [];
+  const decided = decideEntry(entry, {
+    ...{ party, night, now, rates, mayTake, isWithRefusedPayment, refusedSince },
+  });
   const decision =
     entry.payment && decided.outcome === 'accepted'
       ? await takePayment(platform, transaction, { entry, payment: entry.payment, by, sender })
       : decided;
   const serverSide = await serverSideOf(transaction, entry, { conflict: decision.conflict, party });
   if (!entry.payment) await carryOut(transaction, entry, { decision, at, by, sender });
-  await storeEntry(transaction, entry, { decision, at, madeBy, sentBy: sender.userId, serverSide });
+  await storeEntry(transaction, entry, {
+    ...{ decision, at, receivedAt: now, madeBy, sentBy: sender.userId, serverSide },
+  });
   return { id, outcome: decision.outcome, conflict: decision.conflict, changed: decision.positions };
 }
 
@@ -114,13 +121,16 @@ async function recordSale(
   platform: ChangingPlatform,
   { entry, lending, madeBy, sender }: Recorded & { readonly lending: StoredLending | null },
 ): Promise<EntryAnswer> {
-  const at = entryTime(entry, platform.clock.now());
+  const now = platform.clock.now();
+  const at = entryTime(entry, now);
   const by = madeBy ?? sender.userId;
   const sold = await sellLent(platform, transaction, { entry, lending, at, by, sender });
   const { decision, serverSide } = sold;
   if (decision.outcome === 'accepted')
     await carryOut(transaction, { ...entry, kind: 'admit' }, { decision, at, by, sender });
-  await storeEntry(transaction, entry, { decision, at, madeBy, sentBy: sender.userId, serverSide });
+  await storeEntry(transaction, entry, {
+    ...{ decision, at, receivedAt: now, madeBy, sentBy: sender.userId, serverSide },
+  });
   return {
     id: entry.id,
     outcome: decision.outcome,
