@@ -114,6 +114,53 @@ describe('A phone that borrows places', () => {
     expect(await freeNow()).toBe(free);
   });
 
+  it('sells them although an answer from before the network went arrives late', async () => {
+    const { page, sees, presses, isReady, isUpToDate, isAlone } = await phone();
+    await presses('More: Places on this phone');
+    await presses('Set to 1 place');
+    await sees('This phone has 1 place of this night');
+    // The next answer about the lists arrives in the page once the network has gone.
+    await page.addInitScript(() => {
+      const own = window.fetch;
+      const gone = new Promise((resolve) => addEventListener('offline', resolve));
+      window.fetch = async (...asked) => {
+        const answer = await own(...asked);
+        const { isHeld } = window as never as { isHeld?: boolean };
+        if (isHeld && String(asked[0]).startsWith('/admin/door/lists')) {
+          Object.assign(window, { isHeld: false, held: true });
+          await gone;
+          await new Promise((resolve) => setTimeout(resolve));
+          Object.assign(window, { isLate: true });
+        }
+        return answer;
+      };
+    });
+    await page.reload();
+    await isReady();
+    await isUpToDate();
+    await page.getByLabel('Name', { exact: true }).fill('Quino');
+    await page.evaluate(() => Object.assign(window, { isHeld: true }));
+    await page.waitForFunction(() => (window as never as { held?: boolean }).held);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const strip = document.querySelector('header [role=status]')!;
+      new MutationObserver(() => seen.push(strip.textContent ?? '')).observe(strip, {
+        ...{ characterData: true, childList: true, subtree: true },
+      });
+      Object.assign(window, { seen });
+    });
+    await page.context().setOffline(true);
+    await page.waitForFunction(() => (window as never as { isLate?: boolean }).isLate);
+    await isAlone();
+    await sees('1 place left on this phone');
+    await presses('Sell and take $35 USD cash');
+    await sees('Sold, paid and checked in');
+    const seen = await page.evaluate(() => (window as never as { seen: string[] }).seen);
+    expect(seen.filter((text) => text.startsWith('Up to date'))).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(() => soldTo('Quino'), seconds).toEqual(['confirmed 1 cash 3500 USD 1']);
+  });
+
   it('borrows none where the operator allows none, which the page does not offer', async () => {
     await door.fixtures.setting('lent_places', '0');
     const { sees, page } = await phone();

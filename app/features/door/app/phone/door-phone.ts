@@ -70,6 +70,8 @@ export function openDoorPhone() {
   let isRunning = false;
   let isRenewed = false;
   let isWanted = false;
+  /** The network went during this round: what was answered before says nothing of now. */
+  let isCut = false;
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel('door');
 
@@ -118,7 +120,10 @@ export function openDoorPhone() {
     };
     document.addEventListener('visibilitychange', sync);
     addEventListener('online', sync);
-    addEventListener('offline', () => show({ isConnected: false }));
+    addEventListener('offline', () => {
+      isCut = true;
+      show({ isConnected: false });
+    });
     await sync();
   }
 
@@ -162,6 +167,7 @@ export function openDoorPhone() {
 
   async function round(): Promise<void> {
     if (!database) return;
+    isCut = false;
     if (await database.read('leaving')) {
       if (await signOut()) await database.write({ leaving: null });
       return show({ access: 'signedOut' });
@@ -221,7 +227,7 @@ export function openDoorPhone() {
       settled.map(({ id }) => id),
     );
     // What was pressed meanwhile still waits.
-    show({ lists, conflicts, waiting: await readQueue(own), isConnected: true, access: 'in' });
+    show({ lists, conflicts, waiting: await readQueue(own), isConnected: !isCut, access: 'in' });
     tell();
   }
 
@@ -256,10 +262,10 @@ export function openDoorPhone() {
         () => state.room === 'full' && show({ room: 'enough' }),
         () => show({ room: 'full' }),
       );
-      show({ lists, conflicts, isConnected: true, access: 'in' });
+      show({ lists, conflicts, isConnected: !isCut, access: 'in' });
       tell();
     } else if (!state.isConnected || state.access !== 'in') {
-      show({ isConnected: true, access: 'in' });
+      show({ isConnected: !isCut, access: 'in' });
       tell();
     }
     return true;
@@ -269,7 +275,7 @@ export function openDoorPhone() {
   async function isIn({ kind }: Answer<unknown>): Promise<boolean> {
     if (kind === 'ok') return true;
     const access = kind === 'signedOut' || kind === 'refused' ? kind : state.access;
-    const isConnected = kind !== 'lost';
+    const isConnected = kind !== 'lost' && !isCut;
     if (access === 'in') {
       if (state.isConnected !== isConnected) show({ isConnected });
     } else if (state.lists || state.access !== access) await deleteLists({ access, isConnected });
