@@ -175,10 +175,45 @@ describe('A walk-in', () => {
     });
     await presses('Sell and take $35 USD cash');
     await sees('No answer: it may be sold or not');
-    expect(await page.getByLabel('Name', { exact: true }).isDisabled()).toBe(true);
+    // Nothing else is sold meanwhile, also after the guide has looked at the list, or the app was closed.
+    const sell = page.getByRole('button', { name: /^Sell and take/ });
+    await expect.poll(() => sell.count()).toBe(0);
+    await opens('list');
+    await opens('sell');
+    await sees('No answer: it may be sold or not');
+    await page.reload();
+    await sees('No answer: it may be sold or not');
+    await sees('Saul');
+    expect(await sell.count()).toBe(0);
     await presses('Try again');
     await sees('Sold and paid');
     expect(await bookingsOf('Saul')).toHaveLength(1);
+    await page.getByRole('link', { name: 'Sell again' }).click();
+    await sell.waitFor();
+    expect(await page.getByText('No answer').count()).toBe(0);
+  });
+
+  it('whose answer is lost and that was refused is typed again by nobody', async () => {
+    const { page, opens, sees, presses } = await phone();
+    await opens('sell');
+    await page.getByLabel('Name', { exact: true }).fill('Tina Sol');
+    await presses('More: People');
+    await page.route('**/admin/door/sale', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await presses('Sell and take $70 USD cash');
+    await sees('No answer: it may be sold or not');
+    await page.unroute('**/admin/door/sale');
+    await site.fixtures.setting('max_people', '1');
+    await presses('Try again');
+    await page.getByText('No answer').waitFor({ state: 'detached' });
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tina Sol');
+    await site.fixtures.setting('max_people', '12');
+    expect(await bookingsOf('Tina')).toEqual([]);
+    await page.reload();
+    await page.getByRole('button', { name: /^Sell and take/ }).waitFor();
+    expect(await page.getByText('No answer').count()).toBe(0);
   });
 
   it('that pays on its own phone shows the code until it is paid', async () => {

@@ -1,4 +1,5 @@
 import type { DoorPayment } from '#domain/door/door-payment.ts';
+import type { DoorSale } from '#domain/door/door-sale.ts';
 import type { DoorEntry } from '#domain/door/entries.ts';
 import type { GuideEntry } from '#domain/door/entry-code.ts';
 import { type LentSale, leftToSell, positionsSold } from '#domain/door/lent-sale.ts';
@@ -145,7 +146,7 @@ export function openDoorPhone() {
   }
 
   async function deleteLists(changes: Partial<PhoneState> = {}): Promise<void> {
-    await database?.write({ lists: null, conflicts: null });
+    await database?.write({ lists: null, conflicts: null, sale: null });
     show({ ...changes, lists: null, conflicts: [] });
     tell();
   }
@@ -353,6 +354,10 @@ export function openDoorPhone() {
         return (await enqueue([entry])) ? entry : null;
       });
     },
+    /** Stores a sale before it is sent, until it is answered; null deletes it. Rejects if it could not be stored. */
+    storeSale: async (sale: DoorSale | null) => database?.write({ sale }),
+    /** The sale that was sent and has no answer; null without one. */
+    unansweredSale: async () => database?.read<DoorSale>('sale') ?? null,
     /** Asks for places of a night, or gives some back, until the phone has that many. A sentence if it is refused; null if it is done. */
     async borrow(nightId: string, places: number): Promise<string | 'lost' | null> {
       const answer = database && (await sendWish({ phone: await readOwnId(database), nightId, places }));

@@ -28,6 +28,8 @@ function form(notNow: string | null) {
       offer={offer}
       lent={null}
       notNow={notNow}
+      before={null}
+      onLost={() => undefined}
       onSold={() => undefined}
       onRefused={() => undefined}
     />,

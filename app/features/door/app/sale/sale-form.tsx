@@ -3,6 +3,7 @@ import type { DoorMethod } from '#domain/door/door-payment.ts';
 import {
   currenciesFor,
   type DoorOffer,
+  type DoorSale,
   priceOfSale,
   type SaleMethod,
   type SoldAtDoor,
@@ -25,11 +26,9 @@ import { TextField } from './text-field.tsx';
 /** The places of this phone that are sold, if there is no network or the night has no others. */
 export type FromLent = { readonly id: string; readonly left: number };
 
-type Outcome =
+export type Outcome =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'problems'; readonly problems: Readonly<Record<string, string>> }
-  /** Nobody knows whether it was sold: nothing but the same sale may be sent. */
-  | { readonly kind: 'lost' }
   | { readonly kind: 'notStored' };
 
 const emptyGuest = { name: '', phone: '', email: '' };
@@ -39,7 +38,9 @@ export function SaleForm({
   offer: loaded,
   lent,
   notNow,
+  before,
   onSold,
+  onLost,
   onRefused,
 }: {
   offer: DoorOffer;
@@ -47,30 +48,38 @@ export function SaleForm({
   lent: FromLent | null;
   /** Why nothing can be sold until the network is back; null if something can. */
   notNow: string | null;
+  /** What was sent, and was not sold. */
+  before: { readonly sale: DoorSale; readonly outcome: Outcome } | null;
   onSold: (sold: SoldAtDoor) => void;
+  /** Nobody knows whether it was sold. */
+  onLost: (sale: DoorSale) => void;
   /** Places or prices have changed. */
   onRefused: () => void;
 }) {
   const t = useTranslate();
   const language = useLanguage();
   const labelOf = useLanguageLabel();
-  const [wanted, setWanted] = useState(1);
-  const [quantities, setQuantities] = useState<Quantities>({});
-  const [guest, setGuest] = useState(emptyGuest);
-  const [guestLanguage, setGuestLanguage] = useState<Language>(defaultLanguage);
+  const sent = before?.sale;
+  const [wanted, setWanted] = useState(sent?.people ?? 1);
+  const [quantities, setQuantities] = useState<Quantities>(() =>
+    Object.fromEntries(sent?.addOns.map(({ addOnId, quantity }) => [addOnId, quantity]) ?? []),
+  );
+  const [guest, setGuest] = useState(
+    sent ? { name: sent.name, phone: sent.phone, email: sent.email } : emptyGuest,
+  );
+  const [guestLanguage, setGuestLanguage] = useState<Language>(sent?.language ?? defaultLanguage);
   const phone = usePhone();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(before?.outcome ?? null);
   const [isBusy, setBusy] = useState(false);
-  const isLost = outcome?.kind === 'lost';
-  // What is on its way, or has no answer, stays as it was sent.
-  const isStopped = notNow !== null && !isLost && !isBusy;
+  // What is on its way stays as it was sent.
+  const isStopped = notNow !== null && !isBusy;
   const offer = isStopped ? withoutNetwork(loaded) : loaded;
-  const [chosenMethod, setMethod] = useState<SaleMethod>('cash');
+  const [chosenMethod, setMethod] = useState<SaleMethod>(sent?.method ?? 'cash');
   const method = offer.methods.includes(chosenMethod) ? chosenMethod : 'cash';
-  const [chosen, setCurrency] = useState(offer.rates[0]?.currency ?? '');
+  const [chosen, setCurrency] = useState(sent?.agreed.currency ?? offer.rates[0]?.currency ?? '');
   const currencies = currenciesFor(offer, method);
   const currency = currencies.includes(chosen) ? chosen : (currencies[0] ?? '');
-  const key = useRef(crypto.randomUUID() as string);
+  const key = useRef<string>(sent?.key ?? crypto.randomUUID());
   const isSending = useRef(false);
   const name = useRef<HTMLInputElement>(null);
   const freeText = useId();
@@ -93,21 +102,26 @@ export function SaleForm({
       addOnId: addOn.id,
       quantity,
     }));
-    // What was sent and has no answer is not sold again.
-    if (lent && !isLost && method !== 'link')
+    if (lent && method !== 'link')
       return sellLent(
         { lentId: lent.id, people, name: guest.name.trim(), language: guestLanguage, addOns },
         method,
       );
     isSending.current = true;
     setBusy(true);
-    const answer = await sendSale({
+    const sale: DoorSale = {
       ...{ key: key.current, nightId: offer.night.id, people, ...guest, language: guestLanguage, method },
       ...{ addOns, agreed: total },
-    });
+    };
+    const answer = await phone.storeSale(sale).then(
+      () => sendSale(sale),
+      () => null,
+    );
     isSending.current = false;
     setBusy(false);
-    if (answer.kind !== 'ok') return setOutcome({ kind: 'lost' });
+    if (!answer) return setOutcome({ kind: 'notStored' });
+    if (answer.kind !== 'ok') return onLost(sale);
+    void phone.storeSale(null);
     if (answer.body.kind === 'sold') return onSold(answer.body.sold);
     setOutcome(answer.body);
     if (answer.body.kind === 'refused') onRefused();
@@ -130,7 +144,7 @@ export function SaleForm({
   };
   return (
     <form onSubmit={(event) => void sell(event)} noValidate className="space-y-4">
-      <fieldset disabled={isLost || isBusy} className="space-y-4">
+      <fieldset disabled={isBusy} className="space-y-4">
         <section className={`${box} space-y-4`}>
           <Stepper
             label={t('doorApp.sell.people')}
@@ -228,11 +242,6 @@ export function SaleForm({
           {outcome.kind === 'refused' ? outcome.text : t('doorApp.notStored.text')}
         </p>
       )}
-      {isLost && (
-        <p role="alert" className="rounded-2xl bg-fewer-bright px-5 py-4 font-semibold text-night">
-          {t('doorApp.sell.unknown')}
-        </p>
-      )}
       {isStopped && (
         <p role="status" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
           {notNow}
@@ -244,7 +253,7 @@ export function SaleForm({
         aria-busy={isBusy || undefined}
         className={`${hot} min-h-16 w-full text-xl disabled:opacity-35`}
       >
-        {isLost ? t('doorApp.sell.again') : t('doorApp.sell.button', { amount, method })}
+        {t('doorApp.sell.button', { amount, method })}
       </button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { atNoonUtc, endOf } from '#domain/calendar-date.ts';
-import type { DoorOffer, SoldAtDoor } from '#domain/door/door-sale.ts';
+import type { DoorOffer, DoorSale, SaleAnswer, SoldAtDoor } from '#domain/door/door-sale.ts';
 import { offerOf } from '#domain/door/lent-places.ts';
 import { leftToSell } from '#domain/door/lent-sale.ts';
 import type { DoorNight } from '#domain/door/party.ts';
@@ -8,11 +8,12 @@ import { placeAt } from '#domain/door/places.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { fetchOffer } from '../phone/door-requests.ts';
 import { LentCard } from '../sale/lent-card.tsx';
-import { SaleForm } from '../sale/sale-form.tsx';
+import { type Outcome, SaleForm } from '../sale/sale-form.tsx';
 import { Sold } from '../sale/sold.tsx';
+import { UnansweredSale } from '../sale/unanswered-sale.tsx';
 import { glass } from '../styles.ts';
 import { useLanguage, useTranslate } from '../texts.tsx';
-import { useNights, useNow, usePhoneState } from '../use-phone.tsx';
+import { useNights, useNow, usePhone, usePhoneState } from '../use-phone.tsx';
 
 /**
  * Sells places to who comes to the guide: those of the night, and without a network those that are lent to this phone. After the
@@ -52,6 +53,9 @@ export default function SellView({ chosen, booking }: { chosen: string | null; b
   );
 }
 
+/** A sale that was sent, and was not sold. */
+type Before = { readonly sale: DoorSale; readonly outcome: Outcome };
+
 type Loaded = DoorOffer | { readonly text: string } | 'loading' | 'lost';
 
 function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor) => void }) {
@@ -60,6 +64,17 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
   const { isConnected, lists, waiting } = usePhoneState();
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [times, setTimes] = useState(0);
+  const phone = usePhone();
+  const [unanswered, setUnanswered] = useState<DoorSale | null | 'reading'>('reading');
+  /** A new one begins after a sale without an answer, and with what was not sold then. */
+  const [form, setForm] = useState<{ readonly times: number; readonly before: Before | null }>({
+    ...{ times: 0, before: null },
+  });
+  const startForm = (before: Before | null) => setForm(({ times }) => ({ times: times + 1, before }));
+  useEffect(() => {
+    const show = (sale: DoorSale | null) => setUnanswered(sale?.nightId === night.id ? sale : null);
+    void phone.unansweredSale().then(show, () => show(null));
+  }, [phone, night.id]);
   const isAsked = isConnected && (loaded === 'loading' || loaded === 'lost');
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again after a refusal.
   useEffect(() => {
@@ -81,16 +96,43 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
   const own = lent && left > 0 && isOn ? { offer: offerOf(lent, left), lent: { id: lent.id, left } } : null;
   const online = typeof loaded === 'object' && !('text' in loaded) ? { offer: loaded, lent: null } : null;
   const sale = isConnected ? (online ?? own) : (own ?? online);
+  const onRefused = () => setTimes((count) => count + 1);
+  const forget = () => {
+    setUnanswered(null);
+    void phone.storeSale(null);
+  };
+  const onAnswer = (answered: DoorSale, answer: SaleAnswer) => {
+    forget();
+    if (answer.kind === 'sold') return onSold(answer.sold);
+    startForm({ sale: answered, outcome: answer });
+    if (answer.kind === 'refused') onRefused();
+  };
   const needsNetwork = t(lent && isOn ? 'doorApp.lent.soldOut' : 'doorApp.sell.offline');
   return (
     <div className="space-y-5">
-      {sale ? (
-        <SaleForm
-          {...sale}
-          notNow={isConnected || own ? null : needsNetwork}
-          onSold={onSold}
-          onRefused={() => setTimes((before) => before + 1)}
+      {unanswered !== null && unanswered !== 'reading' && (
+        <UnansweredSale
+          sale={unanswered}
+          onAnswer={(answer) => onAnswer(unanswered, answer)}
+          onRead={forget}
         />
+      )}
+      {sale ? (
+        // While nobody knows whether one was sold, no other is but the places of this phone.
+        <div hidden={unanswered !== null && !sale.lent}>
+          <SaleForm
+            key={form.times}
+            {...sale}
+            before={form.before}
+            notNow={isConnected || own ? null : needsNetwork}
+            onSold={onSold}
+            onLost={(lost) => {
+              setUnanswered(lost);
+              startForm(null);
+            }}
+            onRefused={onRefused}
+          />
+        </div>
       ) : typeof loaded === 'object' && 'text' in loaded ? (
         <p role="alert" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
           {loaded.text}
@@ -99,7 +141,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
         <div role="status" className="space-y-3">
           <p>{t(loaded === 'lost' ? 'doorApp.sell.lost' : 'doorApp.sell.loading')}</p>
           {loaded === 'lost' && isAsked && (
-            <button type="button" onClick={() => setTimes((before) => before + 1)} className={glass}>
+            <button type="button" onClick={onRefused} className={glass}>
               {t('doorApp.sell.again')}
             </button>
           )}
