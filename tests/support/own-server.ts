@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { otherTime } from '#platform/database/run-as.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,9 +22,12 @@ export type OwnServer = {
 function launch(env: Record<string, string>, before: readonly string[] = []) {
   const command = [...before, process.execPath, '--import', './scripts/stop-with-parent.mjs', 'server.ts'];
   const [program = '', ...args] = command;
+  const { PATH, HOME } = process.env;
+  // Another user than the one of the tests may not read what libfaketime shares, and no such start reads the time.
+  const time = before.length > 0 ? {} : otherTime;
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH, HOME, NODE_ENV: 'production', PORT: '0', ...time, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   afterAll(() => void child.kill('SIGKILL'));

@@ -20,9 +20,12 @@ export interface RunAs {
   gid?: number;
 }
 
-/** The settings of libfaketime: PostgreSQL has to show the same time as its client (docs/how-to/test-on-other-days.md). */
+/**
+ * The settings of libfaketime, of which a process that is started without the others still needs these: PostgreSQL has to
+ * show the same time as its client (docs/how-to/test-on-other-days.md).
+ */
 const { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DONT_RESET, NO_FAKE_STAT, LD_PRELOAD } = process.env;
-const otherTime = FAKETIME
+export const otherTime: NodeJS.ProcessEnv = FAKETIME
   ? { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DONT_RESET, NO_FAKE_STAT, LD_PRELOAD }
   : {};
 
