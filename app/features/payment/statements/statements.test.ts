@@ -15,6 +15,7 @@ import type { NewTerms } from '#features/partners/terms-form.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { aPartner, twentyPercent } from '#tests/support/partner.ts';
 import { payingServer } from '#tests/support/paying-server.ts';
+import { aSeller } from '#tests/support/seller.ts';
 import { walkInOrder } from '#tests/support/staff-order.ts';
 import { closeStatements, reopenStatement } from './close-statements.server.ts';
 import { mailStatements } from './mail-statements.server.ts';
@@ -249,6 +250,24 @@ describe('A statement', () => {
       expect(shown).not.toContain(secret);
     for (const other of [statementId, id, randomUUID(), 'x'])
       expect(await openStatement(platform, other)).toBeNull();
+  });
+
+  it('names no seller and no reference of another partner that a booking was given to', async () => {
+    const { id, name } = await hotel({ collects: 'partner' });
+    const other = await hotel();
+    const ana = await aSeller(database, id, { name: 'Ana Own' });
+    const beto = await aSeller(database, other.id, { name: 'Beto Other' });
+    const bookingId = await sale(name, { payment: { by: 'partner' } });
+    const give = (sellerId: string, partnerId: string) =>
+      database.execute(sql`update bookings set partner_id = ${partnerId}, seller_id = ${sellerId},
+        partner_reference = 'VOUCHER-7' where id = ${bookingId}`);
+    await give(ana, id);
+    await happensIn(january);
+    const { accessId } = await closed(id, january);
+    const line = async () => (await openStatement(platform, accessId))!.lines[0];
+    expect(await line()).toMatchObject({ seller: 'Ana Own', partnerReference: 'VOUCHER-7' });
+    await give(beto, other.id);
+    expect(await line()).toMatchObject({ seller: null, partnerReference: null, isRedeemed: false });
   });
 });
 

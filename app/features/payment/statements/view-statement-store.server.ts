@@ -44,10 +44,7 @@ export async function viewLines(
     statement ? closedLines(database, statement) : openLines(database, { partnerId, month }),
     statement ? transfersOf(database, statement.id) : [],
   ]);
-  const facts = await factsOf(
-    database,
-    lines.map(({ bookingId }) => bookingId),
-  );
+  const facts = await factsOf(database, { partnerId, ids: lines.map(({ bookingId }) => bookingId) });
   const amounts = baseAmounts(lines);
   const transferred = sumTransferred(transfers);
   return {
@@ -65,13 +62,21 @@ export async function viewLines(
   };
 }
 
-async function factsOf(database: Database, bookingIds: readonly string[]): Promise<Map<string, Facts>> {
+/** What a partner may know of bookings. One that was given to another partner since has a seller and a reference of that one, which are left out. */
+async function factsOf(
+  database: Database,
+  { partnerId, ids }: { readonly partnerId: string; readonly ids: readonly string[] },
+): Promise<Map<string, Facts>> {
   const { rows } = await database.execute<Facts>(sql`
-    select bookings.id as "bookingId", reference, date::text as date, status, number_of_people as people, first_name as "firstName",
-      partner_sellers.name as seller, no_show_at is not null as "isNoShow", partner_reference as "partnerReference",
-      partner_reference is not null and exists (select from tickets where booking_id = bookings.id and checked_in_at is not null) as "isRedeemed"
-    from bookings left join partner_sellers on partner_sellers.id = bookings.seller_id
-    where bookings.id = any(${sql.param(bookingIds)}::uuid[])`);
+    select bookings.id as "bookingId", bookings.reference, date::text as date, status, number_of_people as people, first_name as "firstName",
+      partner_sellers.name as seller, no_show_at is not null as "isNoShow", own.voucher as "partnerReference",
+      own.voucher is not null and exists (select from tickets where booking_id = bookings.id and checked_in_at is not null) as "isRedeemed"
+    from bookings
+    cross join lateral (
+      select case when bookings.partner_id = ${partnerId}::uuid then partner_reference end as voucher
+    ) own
+    left join partner_sellers on partner_sellers.id = bookings.seller_id and partner_sellers.partner_id = ${partnerId}::uuid
+    where bookings.id = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
