@@ -23,6 +23,7 @@ import type { Route } from './+types/statements-page';
 import { handleStatements } from './handle-statements.server.ts';
 import { stateOf } from './statement-state.ts';
 import { StatementSteps } from './statement-steps.tsx';
+import { rowsWithTotal, totalId } from './statement-total.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePage(context, request);
@@ -68,10 +69,7 @@ export default function StatementsPage({ loaderData, actionData }: Route.Compone
         <>
           <ListTable
             label={t('statements.title')}
-            rows={[
-              ...statements,
-              ...(statements.length > 1 ? [totalOf(statements, t('statements.total'))] : []),
-            ]}
+            rows={rowsWithTotal(statements, t('statements.total'))}
             columns={[
               {
                 name: 'partner',
@@ -132,15 +130,3 @@ export default function StatementsPage({ loaderData, actionData }: Route.Compone
     </>
   );
 }
-
-const totalId = 'total';
-
-const totalOf = (statements: readonly MonthStatement[], name: string): MonthStatement => {
-  const sum = (of: 'bookings' | 'commission' | 'collected' | 'balance' | 'left') =>
-    statements.reduce((all, row) => all + row[of], 0);
-  return {
-    ...{ id: totalId, name, hasEmail: false, statementId: null, isMailed: false },
-    ...{ bookings: sum('bookings'), commission: sum('commission'), collected: sum('collected') },
-    ...{ balance: sum('balance'), left: sum('left') },
-  };
-};

@@ -24,7 +24,7 @@ export default {
     balance: 'Balance',
     left: 'Left to transfer',
     signs:
-      'A balance below zero is what the partner owes you. Amounts are in USD, at the rates of the sales.',
+      'An amount below zero is what the partner owes you. Amounts are in USD, at the rates of the sales.',
     owesYou: 'The partner owes you',
     youOwe: 'You owe the partner',
     tax: 'Of which tax (IVA {percent} %)',

@@ -25,7 +25,7 @@ export default {
     balance: 'Saldo',
     left: 'Por transferir',
     signs:
-      'Un saldo bajo cero es lo que el socio te debe. Los montos están en USD, al tipo de cambio de cada venta.',
+      'Un monto bajo cero es lo que el socio te debe. Los montos están en USD, al tipo de cambio de cada venta.',
     owesYou: 'El socio te debe',
     youOwe: 'Le debes al socio',
     tax: 'Incluye IVA ({percent} %)',
