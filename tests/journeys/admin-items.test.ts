@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { termsOfPartner } from '#features/partners/terms-store.server.ts';
 import { coupons } from '#features/promotions/promotions-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, type Size } from '../support/browser.ts';
 import { comingSaturday, daysAfterSaturday } from '../support/coming-nights.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { aPartner, partnerPages } from '../support/partner.ts';
+import { aSeller, sellingPartner } from '../support/seller.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
@@ -300,6 +302,38 @@ it('A poster of a partner is one sheet, of A4 and of Letter', async () => {
     }
     await page.close();
   }
+});
+
+describe('A partner', () => {
+  it('shows what was changed with the names of the fields, at a distance from the list above', async () => {
+    const partnerId = await aPartner(site.database, 'Hotel Cambios', { email: 'desk@cambios.example' });
+    await aSeller(site.database, partnerId, { phone: '+52 322 111 2222', email: 'ana@cambios.example' });
+    const page = await opens(`/admin/partners/${partnerId}`);
+    const history = page.locator('section').filter({ has: page.getByText('Change history') });
+    const written = await history.innerText();
+    for (const line of ['Phone: +52 322 111 2222', 'Email: ana@cambios.example', 'Partner: Hotel Cambios'])
+      expect(written).toContain(line);
+    expect(written).not.toMatch(/\b[a-z]+\.[a-z]+\.[a-z]+/i);
+    const gap = await history.evaluate(
+      (one) =>
+        one.getBoundingClientRect().top -
+        one.parentElement!.previousElementSibling!.getBoundingClientRect().bottom,
+    );
+    expect(gap).toBeGreaterThan(20);
+    await page.close();
+  });
+
+  it('loses terms only after a question, on a phone too', async () => {
+    const partnerId = await sellingPartner(site.database);
+    const page = await opens(`/admin/partners/${partnerId}/terms`, 'phone');
+    await page.locator('summary:visible', { hasText: 'Remove' }).click();
+    await page.locator('p:visible', { hasText: /^Remove these terms \(20 % of the price\)\?/ }).waitFor();
+    expect(await termsOfPartner(site.database, partnerId)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Remove these terms' }).click();
+    await page.getByText('No terms yet: this partner earns nothing.').waitFor();
+    expect(await termsOfPartner(site.database, partnerId)).toEqual([]);
+    await page.close();
+  });
 });
 
 describe('The header', () => {

@@ -145,7 +145,11 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
             owed={known.owed}
             limit={partner.creditLimit}
           />
-          {changes && <History {...changes} timeZone={timeZone} />}
+          {changes && (
+            <div className="mt-8">
+              <History {...changes} timeZone={timeZone} />
+            </div>
+          )}
         </>
       )}
       {partner && <RemoveForm />}

@@ -1,20 +1,23 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { baseCurrency, money } from '#domain/money.ts';
 import type { SellerSales } from '#features/overview/partners/seller-sales-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CodeText } from '#ui/code-text.tsx';
 import { link } from '../kit/admin-styles.ts';
+import { Amount } from '../kit/amount.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 import { OnOff } from '../kit/on-off.tsx';
 
-/** The people who sell for a partner, with the guests that they brought this month. */
+/** The people who sell for a partner, with the guests that they brought this month, and what they owe now. */
 export function PartnerSellers({
   partnerId,
   sellers,
 }: {
   partnerId: string;
-  sellers: readonly SellerSales[];
+  /** `owed` in minor units of the base currency; below zero, we owe it. */
+  sellers: readonly (SellerSales & { readonly owed: number })[];
 }) {
   const t = useTranslate();
   const page = `/admin/partners/${partnerId}/sellers`;
@@ -61,6 +64,22 @@ export function PartnerSellers({
               heading: t('partners.guestsThisMonth'),
               isNumber: true,
               cell: ({ guests }) => guests,
+            },
+            {
+              name: 'owed',
+              heading: t('partners.owes.heading'),
+              isNumber: true,
+              phone: {
+                below: 'seller',
+                className: 'mt-1',
+                as: ({ owed }) =>
+                  owed !== 0 && (
+                    <>
+                      {t('partners.owes.heading')}: <Amount of={money(owed, baseCurrency)} />
+                    </>
+                  ),
+              },
+              cell: ({ owed }) => <Amount of={money(owed, baseCurrency)} />,
             },
           ]}
         />

@@ -4,7 +4,7 @@ import { commissionsOf, salesOfPartner } from '#features/overview/partners/commi
 import { sellerSales } from '#features/overview/partners/seller-sales-store.server.ts';
 import { crawlNamesOf } from '#features/partners/crawl-names-store.server.ts';
 import { otherWords, type partnerRow } from '#features/partners/partners-store.server.ts';
-import { owedNow } from '#features/payment/statements/owed-by-partner-store.server.ts';
+import { owedNow, owedOfSellers } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** How many of its latest bookings the page of a partner shows. */
@@ -19,7 +19,7 @@ export async function readKnown(
   row: NonNullable<Awaited<ReturnType<typeof partnerRow>>>,
   since: Month,
 ) {
-  const [names, { bookings }, commissions, sales, sellers, crawlNames, owed] = await Promise.all([
+  const [names, { bookings }, commissions, sales, sellers, crawlNames, owed, bySeller] = await Promise.all([
     otherWords(database, row),
     usesOf(database, 'partner', row.id),
     commissionsOf(database, [row.id]),
@@ -27,6 +27,10 @@ export async function readKnown(
     sellerSales(database, { partnerId: row.id, since }),
     crawlNamesOf(database, row.id),
     owedNow(database, { partnerId: row.id, month: since }),
+    owedOfSellers(database, { partnerId: row.id, month: since }),
   ]);
-  return { names, bookings, commissions: commissions.get(row.id) ?? [], sales, sellers, crawlNames, owed };
+  return {
+    ...{ names, bookings, commissions: commissions.get(row.id) ?? [], sales, crawlNames, owed },
+    sellers: sellers.map((seller) => ({ ...seller, owed: bySeller.get(seller.id) ?? 0 })),
+  };
 }

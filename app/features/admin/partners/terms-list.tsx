@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import { inLanguage, type Localized } from '#domain/languages.ts';
@@ -6,12 +5,12 @@ import { baseCurrency, money } from '#domain/money.ts';
 import { replacedOn } from '#domain/partners/days-of-terms.ts';
 import type { TermsRow } from '#features/partners/terms-store.server.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
-import { Button } from '#ui/button.tsx';
+import { AskFirst } from '../kit/ask-first.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 
 export type Crawls = readonly { readonly id: string; readonly title: Localized }[];
 
-/** The terms of a partner, the latest first, each with the button that deletes it. */
+/** The terms of a partner, the latest first, each with the form that deletes it after a question. */
 export function TermsList({
   terms,
   crawls,
@@ -23,7 +22,6 @@ export function TermsList({
 }) {
   const t = useTranslate();
   const language = useLanguage();
-  const isBusy = useNavigation().state === 'submitting';
   if (terms.length === 0) return <p className="mb-6 text-ink-soft">{t('partners.terms.none')}</p>;
   const day = (date: CalendarDate) => t('admin.mediumDate', { date: atNoonUtc(date) });
   const days = ({ firstDay, lastDay }: TermsRow) =>
@@ -86,19 +84,15 @@ export function TermsList({
             heading: <span className="sr-only">{t('partners.terms.remove')}</span>,
             phone: { below: 'worth', className: 'mt-1' },
             cell: (row) => (
-              <Form method="post">
-                <input type="hidden" name="terms" value={row.id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="remove"
-                  look="line"
-                  busy={isBusy}
-                  aria-label={t('partners.terms.removeOf', { days: days(row), worth: worth(row) })}
-                >
-                  {t('partners.terms.remove')}
-                </Button>
-              </Form>
+              <AskFirst
+                open={t('partners.terms.remove')}
+                label={t('partners.terms.removeOf', { days: days(row), worth: worth(row) })}
+                question={t('partners.terms.removes', { worth: worth(row) })}
+                button={t('partners.terms.removeButton')}
+                intent="remove"
+                sends={{ terms: row.id }}
+                isInCell
+              />
             ),
           },
         ]}

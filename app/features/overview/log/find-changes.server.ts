@@ -70,7 +70,12 @@ export async function changesOfPartner(
     ...history.filter(({ subjectKind }) => subjectKind === 'seller'),
     ...mentionedSubjects(history),
   ];
-  return { history, names: await namesOfSubjects(database, subjects) };
+  const names = await namesOfSubjects(database, subjects);
+  // The page has the name of its partner.
+  const ofSeller = history.map(({ subjectId, ...entry }) =>
+    entry.subjectKind === 'seller' ? { ...entry, subjectId } : entry,
+  );
+  return { history: ofSeller, names };
 }
 
 async function searchFor(database: Database, search: string): Promise<AuditSearch> {

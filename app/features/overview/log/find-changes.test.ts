@@ -123,6 +123,9 @@ describe('The changes of a partner', () => {
     const { history, names } = await read(true);
     expect(history.map(({ what }) => what)).toEqual(['partner.termsAdded', 'seller.added', 'partner.added']);
     expect(names.get(sellerId)).toMatchObject({ name: expect.stringContaining('Ana') });
+    // Its own name is not repeated at its own changes; that a seller was added says to whom.
+    expect(history.map((entry) => 'subjectId' in entry)).toEqual([false, true, false]);
+    expect(names.get(partnerId)).toEqual({ name: 'Hotel Mirador' });
     expect((await read(false)).history.map(({ what }) => what)).toEqual(['seller.added', 'partner.added']);
     expect((await read(true, 1)).history).toHaveLength(1);
   });

@@ -13,6 +13,7 @@ const kinds = new Map([
   ['crawlIds', 'crawl'],
   ['cityId', 'city'],
   ['cityIds', 'city'],
+  ['partnerId', 'partner'],
   ['personId', 'person'],
   [galleryField, 'gallery'],
 ]);

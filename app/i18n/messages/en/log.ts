@@ -56,6 +56,8 @@ export default {
       role: words.role,
       amount: 'Amount',
       percent: words.percent,
+      email: words.emailAsCorreo,
+      phone: words.phone,
       code: words.code,
       collects: words.whoCollects,
       count: 'Number',

@@ -81,6 +81,9 @@ export default {
       grace: '{days, plural, =0 {no days of grace} one {# day of grace} other {# days of grace}}',
       remove: words.remove,
       removeOf: 'Remove: {days}, {worth}',
+      removes:
+        'Remove these terms ({worth})? Bookings that have them keep them. Later sales earn by the other terms of their day, or nothing.',
+      removeButton: 'Remove these terms',
       add: 'Add terms',
       firstDay: words.firstDayOfSale,
       firstDayHint: 'Bookings sold since then that have no terms yet get these.',

@@ -58,6 +58,8 @@ export default {
       role: words.role,
       amount: 'Cantidad',
       percent: words.percent,
+      email: words.emailAsCorreo,
+      phone: words.phone,
       code: words.code,
       collects: words.whoCollects,
       count: 'Número',

@@ -82,6 +82,9 @@ export default {
       grace: '{days, plural, =0 {sin días de gracia} one {# día de gracia} other {# días de gracia}}',
       remove: words.remove,
       removeOf: 'Quitar: {days}, {worth}',
+      removes:
+        '¿Quitar estas condiciones ({worth})? Las reservas que las tienen las conservan. Las ventas siguientes ganan según las otras condiciones de su día, o nada.',
+      removeButton: 'Quitar estas condiciones',
       add: 'Agregar condiciones',
       firstDay: words.firstDayOfSale,
       firstDayHint: 'Las reservas vendidas desde ese día que todavía no tienen condiciones reciben estas.',
