@@ -76,6 +76,10 @@ it('staff create a link, the seller signs in on a phone with it, sells, and the 
   await fill(phone, 'Lola Montes', '+52 322 123 4567');
   await sell(phone).click();
   await phone.getByRole('heading', { level: 1, name: 'Lola, 3 guests' }).waitFor();
+  // The button was at the bottom of the form; the page of the sale is read from its top.
+  await expect.poll(() => phone.evaluate(() => window.scrollY)).toBe(0);
+  const earns = phone.locator('div, dl').filter({ hasText: 'You earn once it is paid' }).last();
+  expect(await earns.textContent()).toContain('$21.00');
   await phone.getByRole('img', { name: 'QR code of the link for the guest' }).waitFor();
   expect(await phone.locator('main').textContent()).not.toContain('Montes');
   const whatsApp = await phone.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
@@ -196,6 +200,19 @@ it('a sale above a limit is told before and refused, and keeps the form', async 
   expect(await page.getByText('Cancelled', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByText('Cancelled', { exact: true }).waitFor();
+});
+
+it('the address of a sale of somebody else keeps the pages of the seller, and leads to the own sales', async () => {
+  const page = await browser.page('phone');
+  const other = await signedInSeller(database, await sellingPartner(database));
+  const sale = await sellPlaces(platform, aSale(other, night, { people: 1 }));
+  if (!sale.accepted) throw new Error(sale.refusal.reason);
+  await seller(page);
+  const answer = await goTo(page, `${site.origin}/es/sell/sales/${sale.value.bookingId}`);
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'No encontramos esta venta' }).waitFor();
+  await page.locator('main').getByRole('link', { name: 'Mis ventas' }).click();
+  await page.getByText('Todavía no hay ventas').waitFor();
 });
 
 it('a seller who was signed out meanwhile keeps what was typed, and sells after signing in again', async () => {

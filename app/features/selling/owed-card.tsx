@@ -20,7 +20,7 @@ export function OwedCard({
         </h2>
         <p className="font-bold text-xl tabular-nums">{amount(Math.abs(owed.owed))}</p>
       </div>
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="mt-2 space-y-1">
         {parts.map((part) => (
           <Row key={part} term={t(`selling.owed.${part}`)}>
             {part === 'safe' ? `−${amount(owed.safe)}` : amount(owed[part])}
@@ -43,8 +43,8 @@ export function OwedCard({
 }
 
 const Row = ({ term, children }: { term: string; children: string }) => (
-  <div className="col-span-2 grid grid-cols-subgrid">
+  <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="[overflow-wrap:anywhere]">{term}</dt>
-    <dd className="text-right tabular-nums">{children}</dd>
+    <dd className="ml-auto text-right tabular-nums">{children}</dd>
   </div>
 );

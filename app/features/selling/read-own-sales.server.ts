@@ -1,7 +1,7 @@
 import { monthOf } from '#domain/month.ts';
 import { homeToday } from '#features/catalogue/home-today.server.ts';
 import type { SignedInSeller } from '#features/partners/access/seller-access-store.server.ts';
-import { partnerRow } from '#features/partners/partners-store.server.ts';
+import { type PartnerRow, partnerRow } from '#features/partners/partners-store.server.ts';
 import { baseAmounts, openLines } from '#features/payment/statements/open-lines-store.server.ts';
 import type { Platform } from '#platform/platform.ts';
 import { commissionsOfSales, ownSales, statementsOfPartner } from './selling-store.server.ts';
@@ -24,19 +24,22 @@ export async function readOwnSales(
   const [earned, ofPartner] = partner?.showsStatements
     ? await Promise.all([
         commissionsOfSales(database, { partnerId, sales: listed }),
-        page === 1 ? readPartner(platform, partnerId) : null,
+        page === 1 ? readPartner(platform, partner) : null,
       ])
     : [null, null];
   const sales = listed.map((sale) => ({ ...sale, earns: earned?.get(sale.id) ?? null }));
   return { sales, page, hasMore: found.length > salesPerPage, partner: ofPartner };
 }
 
-async function readPartner(platform: Pick<Platform, 'database' | 'clock' | 'config'>, partnerId: string) {
+async function readPartner(
+  platform: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { id: partnerId, name }: Pick<PartnerRow, 'id' | 'name'>,
+) {
   const { database } = platform;
   const month = monthOf(await homeToday(platform));
   const [lines, statements] = await Promise.all([
     openLines(database, { partnerId, month }),
     statementsOfPartner(database, partnerId),
   ]);
-  return { open: baseAmounts(lines), statements };
+  return { name, open: baseAmounts(lines), statements };
 }

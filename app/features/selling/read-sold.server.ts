@@ -1,5 +1,5 @@
 import { add, isPositive, type Money, subtract, zero } from '#domain/money.ts';
-import type { Terms } from '#domain/partners/terms.ts';
+import { commissionOfQuote, type Terms } from '#domain/partners/terms.ts';
 import { isDeskMethod } from '#domain/payment/desk-methods.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { bookingAddress } from '#features/correspondence/letters/booking-address.ts';
@@ -30,7 +30,8 @@ export async function readSold(
     commissionsOfSales(database, { partnerId: seller.partnerId, sales: [sale] }),
   ]);
   if (!booking || !partner) return null;
-  const isOpen = sale.status === 'confirmed' || (sale.status === 'pending' && !sale.isHoldOver);
+  const isUnpaid = sale.status === 'pending' && !sale.isHoldOver;
+  const isOpen = sale.status === 'confirmed' || isUnpaid;
   const address = sale.foundBy === 'seller' && isOpen ? linkOf(config.origin, booking) : null;
   return {
     sale,
@@ -50,6 +51,9 @@ export async function readSold(
       .filter(({ state, amount }) => state !== 'failed' && amount.currency === sale.total.currency)
       .map(({ amount }) => amount)
       .reduce(add, zero(sale.total.currency)),
+    // Nothing is in the books before it is paid.
+    earnsOncePaid:
+      isUnpaid && booking.partnerTerms ? commissionOfQuote(booking.partnerTerms, booking.quote) : null,
     earns: earned.get(sale.id)?.amount ?? null,
     earnsWhen: earned.get(sale.id)?.state ?? null,
     hasEmail: booking.email !== '',
@@ -61,8 +65,8 @@ export async function readSold(
   };
 }
 
-/** How a sale was paid: in cash to the seller, on the account of the partner, one of both, online, or to us in another way. */
-type PaidHow = 'cash' | 'account' | 'cashOrAccount' | 'online' | 'team';
+/** How a sale was paid: in cash to the seller, on the account of the partner, one of both, online, to us in another way, or to another partner. */
+type PaidHow = 'cash' | 'account' | 'cashOrAccount' | 'online' | 'team' | 'elsewhere';
 
 /** What was paid in which way, and how much of it the partner holds. */
 function moneyOf(
@@ -98,6 +102,8 @@ function paidHow(
   }: { readonly partner: PartnerRow; readonly terms: Terms | null; readonly total: Money },
 ): PaidHow {
   if (collectedBy === null) return isDeskMethod(provider) ? 'team' : 'online';
+  // Another partner, to whom the booking belonged when it was sold.
+  if (collectedBy !== partner.id) return 'elsewhere';
   if (isOnAccount !== null) return isOnAccount ? 'account' : 'cash';
   if (partner.creditLimit === null) return 'cash';
   if (terms === null || terms.collects === 'operator') return 'account';

@@ -143,6 +143,8 @@ function SaleForm({
           values={{ language }}
           outcome={!refusedField}
           title={t('selling.sale.refused')}
+          // The page of the sale begins at its top, with what was sold.
+          preventScrollReset={false}
           className="space-y-5"
         >
           <FormKey value={typed.key ?? formKey} />

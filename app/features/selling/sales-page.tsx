@@ -72,7 +72,7 @@ export default function SalesPage({ loaderData: { sales, page, hasMore, partner 
           )}
         </nav>
       )}
-      {partner && <Statements {...partner} />}
+      {partner && <Statements {...partner} partner={partner.name} />}
     </>
   );
 }
@@ -115,8 +115,12 @@ function Sale(sale: Listed) {
 
 type Partner = NonNullable<Route.ComponentProps['loaderData']['partner']>;
 
+/** A name and its amount, which moves below a long name. */
+const row = 'flex flex-wrap justify-between gap-x-4';
+const value = 'ml-auto text-right font-bold';
+
 /** What the partner has earned and collected, all of its sellers together. */
-function Statements({ open, statements }: Partner) {
+function Statements({ open, statements, partner }: Partner & { partner: string }) {
   const t = useTranslate();
   const language = useLanguage();
   const amount = (minor: number) => amountText(money(Math.abs(minor), baseCurrency), language);
@@ -125,24 +129,26 @@ function Statements({ open, statements }: Partner) {
       <h2 id="statements" className="mb-1 text-xl">
         {t('selling.statements.title')}
       </h2>
-      <p className="mb-3 text-ink-soft">{t('selling.statements.text')}</p>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-2xl bg-sand p-5">
-        <dt>{t('selling.statements.earned')}</dt>
-        <dd className="text-right font-bold">{amount(open.commission)}</dd>
-        <dt>{t('selling.statements.collected')}</dt>
-        <dd className="text-right font-bold">{amount(open.collected)}</dd>
+      <p className="mb-3 text-ink-soft">{t('selling.statements.text', { partner })}</p>
+      <dl className="space-y-2 rounded-2xl bg-sand p-5">
+        <div className={row}>
+          <dt>{t('selling.statements.earned')}</dt>
+          <dd className={value}>{amount(open.commission)}</dd>
+        </div>
+        <div className={row}>
+          <dt>{t('selling.statements.collected')}</dt>
+          <dd className={value}>{amount(open.collected)}</dd>
+        </div>
         {statements.map(({ month, balance, left }) => (
-          <div key={month} className="col-span-2 grid grid-cols-subgrid">
+          <div key={month} className={row}>
             <dt className="first-letter:uppercase">
               {t('selling.statements.month', { date: atNoonUtc(month) })}
             </dt>
-            <dd className="text-right">
-              <span className="block font-bold">
-                {t(balance < 0 ? 'selling.statements.youOwe' : 'selling.statements.weOwe', {
-                  amount: amount(balance),
-                })}
-              </span>
-              <span className="block text-ink-soft">
+            <dd className={value}>
+              {t(balance < 0 ? 'selling.statements.youOwe' : 'selling.statements.weOwe', {
+                amount: amount(balance),
+              })}
+              <span className="block font-normal text-ink-soft">
                 {left === 0
                   ? t('selling.statements.settled')
                   : t('selling.statements.left', { amount: amount(left) })}

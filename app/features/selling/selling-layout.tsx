@@ -1,11 +1,14 @@
 import { Languages, LogOut } from 'lucide-react';
-import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router';
 import { languageName, languages } from '#domain/languages.ts';
 import { readSeller } from '#features/partners/access/seller-session.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
 import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useSiteName } from '#ui/page/site.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -40,6 +43,49 @@ const tab =
 
 /** The layout of what sellers of partners see: made for a phone in one hand. */
 export default function SellingLayout({ loaderData: { seller } }: Route.ComponentProps) {
+  return (
+    <SellingFrame seller={seller}>
+      <Outlet />
+    </SellingFrame>
+  );
+}
+
+const notFound = 404;
+
+/** An error keeps the layout, so that a seller finds the way back: a sale that is not theirs (any more), or a failure of ours. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const isMissing = isRouteErrorResponse(error) && error.status === notFound;
+  const title = t(isMissing ? 'selling.missing' : 'error.title');
+  return (
+    <SellingFrame seller={loaderData?.seller ?? null}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-4 text-3xl">{title}</h1>
+      <Notice tone="problem" title={t(isMissing ? 'selling.missingText' : 'error.text')} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!isMissing && (
+          <ButtonLink to={pathname + search} reloadDocument>
+            {t('error.retry')}
+          </ButtonLink>
+        )}
+        <ButtonLink look="line" to={addressIn(language, '/sell/sales')}>
+          {t('selling.sales.title')}
+        </ButtonLink>
+      </div>
+    </SellingFrame>
+  );
+}
+
+function SellingFrame({
+  seller,
+  children,
+}: {
+  seller: Route.ComponentProps['loaderData']['seller'];
+  children: ReactNode;
+}) {
   const t = useTranslate();
   const language = useLanguage();
   const siteName = useSiteName();
@@ -86,7 +132,7 @@ export default function SellingLayout({ loaderData: { seller } }: Route.Componen
         tabIndex={-1}
         className="mx-auto min-h-[80dvh] max-w-3xl px-4 pt-5 pb-16 outline-none"
       >
-        <Outlet />
+        {children}
       </main>
     </>
   );

@@ -11,6 +11,7 @@ import {
   owedByPartner,
   owedBySeller,
   owedNow,
+  owedOfSellers,
 } from '#features/payment/statements/owed-by-partner-store.server.ts';
 import { expectCommissions } from '#tests/support/commissions.ts';
 import { crawlOfNight } from '#tests/support/crawl-of-night.ts';
@@ -282,7 +283,11 @@ describe('What a seller may owe', () => {
       values (${statementId}, ${bookingId}, 'MXN', 0, 1400, 0, 7000)`);
     const month = monthOf(todayIn('America/Mexico_City', platform.clock.now()));
     // The open lines are what the statement has already, so they take it back; the books have nothing of this statement.
-    const owed = async () => (await owedBySeller(database, { partnerId, sellerId, month })) + 56_00;
+    const owed = async () => {
+      const ofSeller = await owedBySeller(database, { partnerId, sellerId, month });
+      expect((await owedOfSellers(database, { partnerId, month })).get(sellerId)).toBe(ofSeller);
+      return ofSeller + 56_00;
+    };
     const transfer = (amount: number) =>
       database.execute(sql`
         insert into partner_transfers (id, statement_id, amount, paid_on) values (gen_random_uuid(), ${statementId}, ${amount}, '2027-03-01')`);
@@ -326,6 +331,13 @@ describe('What is owed now', () => {
     const { sellerId } = ana;
     expect(await owedNow(database, { partnerId, sellerId, month: month() })).toEqual(earned);
     expect(earned.owed).toBe(await owedBySeller(database, { partnerId, sellerId, month: month() }));
+    // The list of sellers reads all at once.
+    expect(await owedOfSellers(database, { partnerId, month: month() })).toEqual(
+      new Map([
+        [sellerId, 112_00],
+        [beto.sellerId, 56_00],
+      ]),
+    );
     expect(await refusalOf(aSale(ana, nightId, { people: 3, payment: 'cash' }))).toEqual({
       ...{ reason: 'selling.sellerCredit', limit: usd(210), owed: usd(112), held: usd(105) },
     });
@@ -473,9 +485,11 @@ describe('A seller', () => {
     const cash = await seller();
     expect(await read(cash, { payment: 'cash' })).toMatchObject({
       ...{ addOns: [line], paid: [{ how: 'cash', amount: usd(90) }], held: usd(90), refunded: usd(0) },
-      earns: usd(14),
+      ...{ earns: usd(14), earnsOncePaid: null },
     });
-    expect(await read(cash, { payment: 'link' })).toMatchObject({ addOns: [line], paid: [], held: usd(0) });
+    expect(await read(cash, { payment: 'link' })).toMatchObject({
+      ...{ addOns: [line], paid: [], held: usd(0), earns: usd(0), earnsOncePaid: usd(14) },
+    });
     const deposit = { terms: { collects: 'deposit' }, creditLimit: 100_000 } as const;
     expect(await read(await seller(deposit), { payment: 'cash' })).toMatchObject({
       ...{ paid: [{ how: 'cash', amount: usd(14) }], held: usd(14), earns: usd(14) },
@@ -502,6 +516,16 @@ describe('A seller', () => {
     });
   });
 
+  it('does not read of a sale that was given to them that they took the cash of another partner', async () => {
+    const [ana, beto] = [await seller(), await seller()];
+    const bookingId = await sold(aSale(beto, nightId, { payment: 'cash' }));
+    await database.execute(sql`
+      update bookings set partner_id = ${ana.partnerId}, seller_id = ${ana.sellerId} where id = ${bookingId}`);
+    expect(await readSold(platform, { seller: ana, bookingId })).toMatchObject({
+      ...{ paid: [{ how: 'elsewhere', amount: usd(70) }], held: usd(0) },
+    });
+  });
+
   it('cancels own unpaid sales only', async () => {
     const ana = await seller();
     const unpaid = await sold(aSale(ana, nightId));
@@ -519,7 +543,10 @@ describe('A seller', () => {
     await sold(aSale(ana, nightId, { payment: 'cash' }));
     await earnCommissions(platform);
     const { partner } = await readOwnSales(platform, { seller: ana, page: 1 });
-    expect(partner).toEqual({ open: { commission: 14_00, collected: 70_00 }, statements: [] });
+    expect(partner).toEqual({
+      ...{ name: expect.stringContaining('Hotel Playa'), statements: [] },
+      open: { commission: 14_00, collected: 70_00 },
+    });
   });
 
   it('sees what each sale earns only if the partner shows its statements, page by page', async () => {

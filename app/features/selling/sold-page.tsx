@@ -136,10 +136,15 @@ function PaidAndEarned({
   paid,
   held,
   refunded,
+  earnsOncePaid,
   earns,
   earnsWhen,
-}: Pick<Route.ComponentProps['loaderData'], 'paid' | 'held' | 'refunded' | 'earns' | 'earnsWhen'>) {
+}: Pick<
+  Route.ComponentProps['loaderData'],
+  'paid' | 'held' | 'refunded' | 'earnsOncePaid' | 'earns' | 'earnsWhen'
+>) {
   const t = useTranslate();
+  const shown = earnsOncePaid ?? earns;
   const owed = earns && subtract(held, earns);
   return (
     <>
@@ -159,11 +164,11 @@ function PaidAndEarned({
           </dd>
         </>
       )}
-      {earns && (
+      {shown && (
         <>
-          <dt>{t('selling.sale.earns')}</dt>
+          <dt>{t(earnsOncePaid ? 'selling.sold.earnsOncePaid' : 'selling.sale.earns')}</dt>
           <dd className="text-right font-bold">
-            <Price of={earns} cents="always" />
+            <Price of={shown} cents="always" />
           </dd>
         </>
       )}

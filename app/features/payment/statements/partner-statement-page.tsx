@@ -115,7 +115,7 @@ export default function PartnerStatementPage({ loaderData: statement }: Route.Co
                 {line.seller && ` · ${line.seller}`}
               </p>
             </div>
-            <p className="text-right">
+            <p className="ml-auto text-right">
               <span className="block font-semibold">{inBoth(line.commission, line.currency)}</span>
               {line.collected.amount !== 0 && (
                 <span className="block text-ink-soft">

@@ -6,6 +6,8 @@ export default {
     title: words.sell,
     description: 'Sell places of a pub crawl, for hotels, promoters and agents.',
     signOut: words.signOut,
+    missing: 'There is no such sale',
+    missingText: 'It does not exist, or it is not one of your sales.',
     night: words.dateDateShortNight,
     guest: '{name}, {people, plural, one {# guest} other {# guests}}',
     signIn: {
@@ -86,12 +88,14 @@ export default {
         cashOrAccount: 'Cash to you, or on your account',
         online: 'Paid online',
         team: 'Paid to our team',
+        elsewhere: 'Paid elsewhere',
       },
+      earnsOncePaid: 'You earn once it is paid',
       refunded: words.refunded,
-      youOwe: 'You owe us of it',
-      weOwe: 'We owe you of it',
-      youOweThen: 'You owe us of it once your commission is safe',
-      weOweThen: 'We owe you of it once your commission is safe',
+      youOwe: 'Of this you owe us',
+      weOwe: 'For this we owe you',
+      youOweThen: 'Of this you owe us once your commission is safe',
+      weOweThen: 'For this we owe you once your commission is safe',
       pay: {
         title: 'The guest pays',
         text: words.letTheGuestScan,
@@ -132,7 +136,7 @@ export default {
     },
     statements: {
       title: words.statements,
-      text: 'Of all who sell for your partner, in USD.',
+      text: 'All sellers of {partner} together, in USD.',
       earned: 'Earned, in no statement yet',
       collected: 'Collected, in no statement yet',
       month: words.dateDateMonth,
@@ -170,9 +174,9 @@ export default {
       unpaid:
         '{max, plural, one {# sale of yours is not paid yet} other {# sales of yours are not paid yet}}. Wait for them, or cancel one.',
       credit:
-        'You owe us {owed}, this sale adds {held}, and the limit is {limit}. Please hand the money over first.',
+        'All your sellers together owe us {owed}, this sale adds {held}, and their limit is {limit}. Please hand the money over first.',
       sellerCredit:
-        'Your sales owe us {owed}, this one adds {held}, and your limit is {limit}. Please hand the money over first.',
+        'You owe us {owed} for your sales, this one adds {held}, and your limit is {limit}. Please hand the money over first.',
     },
   },
 };

@@ -7,6 +7,8 @@ export default {
     title: words.sell,
     description: 'Vende lugares de un pub crawl: para hoteles, promotores y agentes.',
     signOut: words.signOut,
+    missing: 'No encontramos esta venta',
+    missingText: 'No existe, o no es una de tus ventas.',
     night: words.dateDateShortNight,
     guest: '{name}, {people, plural, one {# asistente} other {# asistentes}}',
     signIn: {
@@ -87,12 +89,14 @@ export default {
         cashOrAccount: 'En efectivo a ti, o a tu cuenta',
         online: 'Pagado en línea',
         team: 'Pagado a nuestro equipo',
+        elsewhere: 'Pagado en otro lugar',
       },
+      earnsOncePaid: 'Ganas cuando se pague',
       refunded: words.refunded,
-      youOwe: 'De eso nos debes',
-      weOwe: 'De eso te debemos',
-      youOweThen: 'Nos debes de esto cuando tu comisión sea segura',
-      weOweThen: 'Te debemos de esto cuando tu comisión sea segura',
+      youOwe: 'De esto nos debes',
+      weOwe: 'Por esto te debemos',
+      youOweThen: 'De esto nos debes cuando tu comisión sea segura',
+      weOweThen: 'Por esto te debemos cuando tu comisión sea segura',
       pay: {
         title: 'El cliente paga',
         text: words.letTheGuestScan,
@@ -133,7 +137,7 @@ export default {
     },
     statements: {
       title: words.statements,
-      text: 'De todos los que venden por tu socio, en USD.',
+      text: 'De todos los vendedores de {partner}, en USD.',
       earned: 'Ganado, en ningún estado de cuenta todavía',
       collected: 'Cobrado, en ningún estado de cuenta todavía',
       month: words.dateDateMonth,
@@ -170,9 +174,10 @@ export default {
         '{left, plural, =0 {Ya vendiste todos los lugares de este mes.} one {Este mes puedes vender # lugar más.} other {Este mes puedes vender # lugares más.}}',
       unpaid:
         '{max, plural, one {# venta tuya sigue sin pagar} other {# ventas tuyas siguen sin pagar}}. Espera el pago o cancela una.',
-      credit: 'Nos debes {owed}, esta venta suma {held} y el límite es {limit}. Entrega primero el dinero.',
+      credit:
+        'Todos tus vendedores juntos nos deben {owed}, esta venta suma {held} y su límite es {limit}. Entrega primero el dinero.',
       sellerCredit:
-        'De tus ventas nos debes {owed}, esta suma {held} y tu límite es {limit}. Entrega primero el dinero.',
+        'Por tus ventas nos debes {owed}, esta suma {held} y tu límite es {limit}. Entrega primero el dinero.',
     },
   },
 } satisfies Like<typeof english>;
