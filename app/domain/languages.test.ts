@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLanguage } from '#domain/languages.ts';
+import { inLanguage, languageLabel, languageName } from '#domain/languages.ts';
 
 it('shows Spanish where it is written, and English where it is not', () => {
   expect(inLanguage({ en: 'Welcome', es: 'Bienvenidos' }, 'es')).toBe('Bienvenidos');
@@ -12,4 +12,9 @@ it('reads values of any kind with the same fallback', () => {
   expect(inLanguage<readonly string[]>({ en: ['Rum'], es: ['Ron'] }, 'es')).toEqual(['Ron']);
   expect(inLanguage<readonly string[]>({ en: ['Rum'] }, 'es')).toEqual(['Rum']);
   expect(inLanguage({ en: 3, es: 0 }, 'es')).toBe(0);
+});
+
+it('begins the name of a language with a capital where it stands alone, in a sentence as the reader writes it', () => {
+  expect([languageLabel('en', 'es'), languageName('en', 'es')]).toEqual(['Inglés', 'inglés']);
+  expect([languageLabel('es', 'en'), languageName('es', 'en')]).toEqual(['Spanish', 'Spanish']);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import type { Reason } from '#domain/decision.ts';
-import { inLanguage, languageName, languages } from '#domain/languages.ts';
+import { inLanguage, languageLabel, languages } from '#domain/languages.ts';
 import { decimal } from '#domain/money.ts';
 import { sellingPayments } from '#domain/partners/selling-limits.ts';
 import { saleChoice } from '#domain/partners/selling-offer.ts';
@@ -173,7 +173,7 @@ function SaleForm({
           <ChoiceField
             name="language"
             label={t('selling.sale.language')}
-            options={languages.map((each) => [each, languageName(each, language)])}
+            options={languages.map((each) => [each, languageLabel(each, language)])}
           />
           <ChoiceField
             name="payment"

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { localized, text } from '#domain/form/fields.ts';
 import { parseForm } from '#domain/form/parse-form.ts';
+import { languageName } from '#domain/languages.ts';
 import { idIn } from '#domain/uuid.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { messageGuests } from '#features/correspondence/night-message/message-guests.server.ts';
 import { readersOf } from '#features/correspondence/night-message/night-message-store.server.ts';
 import { readPlannedNight } from '#features/schedule/plan-store.server.ts';
-import { useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
+import { useLanguage, useLanguageLabel, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/field.tsx';
@@ -63,6 +64,7 @@ export default function NightMessagePage({ loaderData, actionData: answer }: Rou
   const key = useFormKey(loaderData.key, answer);
   const t = useTranslate();
   const labelOf = useLanguageLabel();
+  const reader = useLanguage();
   const isBusy = useNavigation().state === 'submitting';
   const count = readers.byLanguage.reduce((sum, each) => sum + each.count, 0);
   const done = answer?.done ?? null;
@@ -86,7 +88,7 @@ export default function NightMessagePage({ loaderData, actionData: answer }: Rou
           <p className="text-ink-soft">
             {readers.byLanguage
               .map(({ language, count: some }) =>
-                t('mails.nightMessage.readers', { count: some, language: labelOf(language) }),
+                t('mails.nightMessage.readers', { count: some, language: languageName(language, reader) }),
               )
               .join(' · ')}
             {readers.unreached > 0 && ` · ${t('mails.nightMessage.unreached', { count: readers.unreached })}`}

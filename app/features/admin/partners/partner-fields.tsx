@@ -1,4 +1,4 @@
-import { inLanguage, type Localized, languageName, languages } from '#domain/languages.ts';
+import { inLanguage, type Localized, languageLabel, languages } from '#domain/languages.ts';
 import { partnerKinds } from '#domain/partners/partner.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -43,7 +43,7 @@ export function PartnerFields({
           <ChoiceField
             name="language"
             label={t('partners.language')}
-            options={languages.map((language) => [language, languageName(language, reader)])}
+            options={languages.map((language) => [language, languageLabel(language, reader)])}
           />
           <EmailField name="email" label={t('partners.email')} autoComplete="off" />
           <TextField name="phone" label={t('partners.phone')} type="tel" autoComplete="off" />

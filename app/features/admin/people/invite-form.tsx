@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { staffRoles } from '#domain/accounts/roles.ts';
-import { languageName, languages } from '#domain/languages.ts';
+import { languageLabel, languages } from '#domain/languages.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceField } from '#ui/choice-field.tsx';
@@ -38,7 +38,7 @@ export function InviteForm({
           name="language"
           label={t('people.invite.language')}
           hint={t('people.invite.languageHint')}
-          options={languages.map((each) => [each, languageName(each, language)])}
+          options={languages.map((each) => [each, languageLabel(each, language)])}
         />
         {cities.length > 1 && <CitiesField id="invite" cities={cities} />}
         <Button type="submit" busy={isBusy}>
