@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { systemClock } from '#platform/clock.ts';
+import { openCheckIn } from '../door/guide-steps.ts';
+import { guidePhone } from '../door/phone-steps.ts';
 import { accountSteps, customer, type Person } from '../support/account-steps.ts';
 import { goTo, realBrowser, sizes } from '../support/browser.ts';
 import { runningSite } from '../support/site.ts';
@@ -64,6 +66,34 @@ it('a guide counts in the app, keeps what was typed without a network, and a man
   expect(file).toContain('USD,70,60,-10,Paid the taxi,60,0,Ana Ruiz');
   await goTo(page, `${site.origin}/door/cash`);
   await page.getByText('There is no cash to hand over.').waitFor();
+});
+
+it('a guide who counts before the phone has sent everything is told so', async () => {
+  const night = await openCheckIn(site);
+  await night.fixtures.setting('lent_places', '2');
+  const { page, presses, sees, isAlone } = await guidePhone(
+    { browser, door: night, origin: site.origin },
+    { view: 'sell' },
+  );
+  await presses('More: Places on this phone');
+  await presses('Set to 1 place');
+  await sees('This phone has 1 place of this night');
+  await page.context().setOffline(true);
+  await isAlone();
+  await page.getByLabel('Name', { exact: true }).fill('Vera');
+  await presses('Sell and take $35 USD cash');
+  await sees('Stored on this phone');
+  // The app is closed with the network.
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await goTo(page, `${site.origin}/door/cash`);
+  await page.getByText('1 change of check-in is only on this phone.').waitFor();
+  await page.getByText('There is no cash to hand over.').waitFor();
+  const app = await browser.tabOf(page);
+  await app.goto(`${site.origin}/door`);
+  await page.getByText('only on this phone').waitFor({ state: 'detached' });
+  await goTo(page, `${site.origin}/door/cash`);
+  await page.getByText('By the books: $35').waitFor();
 });
 
 it('a manager who signs off a count that was replaced sees the new one, and signs that off', async () => {

@@ -12,6 +12,7 @@ import { adminLanguage, adminTitle } from '../kit/page-title.ts';
 import type { Route } from './+types/my-cash-page';
 import { handleCount } from './handle-cash.server.ts';
 import { HolderCash } from './holder-cash.tsx';
+import { UnsentEntries } from './unsent-entries.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = await requirePage(context, request);
@@ -40,6 +41,7 @@ export default function MyCashPage({
       <BackLink to="/door">{t('cash.toDoor')}</BackLink>
       <AdminHeading title={t('cash.mine')} />
       <p className="-mt-3 mb-5 max-w-prose text-ink-soft">{t('cash.mineLead')}</p>
+      <UnsentEntries />
       <HolderCash view={view} timeZone={timeZone} formKey={formKey} answer={actionData} />
     </>
   );

@@ -10,6 +10,10 @@ export default {
     lead: 'What the team took in cash and has not handed over. Sign a count off when you have the money.',
     back: 'Cash of the team',
     toDoor: words.toCheckIn,
+    unsent: {
+      title: 'What this phone took may be missing here',
+      text: '{count, plural, one {# change of check-in is} other {# changes of check-in are}} only on this phone. Open check-in with a connection before you count.',
+    },
     deleted: words.deletedAccounts,
     of: 'Cash of {name}',
     held: 'By the books',

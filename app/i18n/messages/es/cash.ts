@@ -10,6 +10,10 @@ export default {
     lead: 'Lo que el equipo cobró en efectivo y no ha entregado. Aprueba un conteo cuando tengas el dinero.',
     back: 'Efectivo del equipo',
     toDoor: words.toCheckIn,
+    unsent: {
+      title: 'Puede faltar lo que cobraste con este celular',
+      text: '{count, plural, one {# cambio del check-in está} other {# cambios del check-in están}} solo en este celular. Abre el check-in con conexión antes de contar.',
+    },
     deleted: words.deletedAccounts,
     of: 'Efectivo de {name}',
     held: 'Según los libros',

@@ -8,6 +8,9 @@ const lostKey = 'door-lost';
 /** Stored after an entry was queued, and before one leaves the queue, so that a killed app raises no alarm. */
 export const recordWaiting = (count: number): void => write(waitingKey, count);
 
+/** How many entries of this phone wait, for pages beside the app, which cannot send them. */
+export const waitingEntries = (): number => read(waitingKey);
+
 /** How many entries the browser has deleted that the guide has not read of, when the app opens and `waiting` are left. */
 export function lostEntries(waiting: number): number {
   const lost = read(lostKey) + (waiting > 0 ? 0 : read(waitingKey));
