@@ -12,6 +12,7 @@ import { AgreedAmount } from '#ui/form/page-value.tsx';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { AskFirst } from '../kit/ask-first.tsx';
 import { Card } from '../kit/card.tsx';
+import { stepsOf } from './steps-of-month.ts';
 
 /** Closing, mailing and paying all statements of a month, one step after the other. A step without statements is not shown. */
 export function StatementSteps({
@@ -35,9 +36,7 @@ export function StatementSteps({
       ),
       language,
     );
-  const drafts = statements.filter(({ statementId }) => statementId === null);
-  const toMail = statements.filter((row) => row.statementId !== null && !row.isMailed && row.hasEmail);
-  const toPay = statements.filter(({ balance, left }) => balance > 0 && left > 0);
+  const { drafts, toMail, withoutAddress, toPay } = stepsOf(statements);
   const answerOf = (step: string) => (answer?.form === step ? answer : undefined);
   return (
     <div className="mt-8 grid items-start gap-6 lg:grid-cols-3">
@@ -54,11 +53,22 @@ export function StatementSteps({
           )}
         </Card>
       )}
-      {toMail.length > 0 && (
+      {toMail.length + withoutAddress.length > 0 && (
         <Card title={t('statements.mail.title')}>
           <FormOutcome refusal={answerOf('mail')?.refusal} />
-          <p>{t('statements.mail.text', { count: toMail.length })}</p>
-          <MailFirst statementIds={toMail.map(({ statementId }) => statementId ?? '')} />
+          {toMail.length > 0 && (
+            <>
+              <p>{t('statements.mail.text', { count: toMail.length })}</p>
+              <MailFirst statementIds={toMail.map(({ statementId }) => statementId ?? '')} />
+            </>
+          )}
+          {withoutAddress.length > 0 && (
+            <p className="text-ink-soft [overflow-wrap:anywhere]">
+              {t('statements.mail.withoutAddress', {
+                names: withoutAddress.map(({ name }) => name).join(', '),
+              })}
+            </p>
+          )}
         </Card>
       )}
       {toPay.length > 0 && (

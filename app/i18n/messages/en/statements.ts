@@ -48,6 +48,7 @@ export default {
       confirm: 'Mail {count, plural, one {it} other {them}} now',
       button: '{count, plural, one {Mail statement} other {Mail # statements}}',
       noAddress: 'This partner has no email address. Send the link yourself.',
+      withoutAddress: 'Without an email address: {names}. Open each statement and send its link yourself.',
     },
     pay: {
       title: '3. Pay',

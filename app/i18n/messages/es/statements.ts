@@ -49,6 +49,7 @@ export default {
       confirm: 'Sí, {count, plural, one {enviarlo} other {enviarlos}} ahora',
       button: '{count, plural, one {Enviar estado de cuenta} other {Enviar # estados de cuenta}}',
       noAddress: 'Este socio no tiene correo. Manda tú el enlace.',
+      withoutAddress: 'Sin correo: {names}. Abre cada estado de cuenta y manda tú su enlace.',
     },
     pay: {
       title: '3. Pagar',
