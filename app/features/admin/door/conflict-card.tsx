@@ -24,9 +24,9 @@ export function ConflictCard({ conflict, timeZone }: { conflict: OpenConflict; t
     <li className={`${card} space-y-3`}>
       <div>
         <h2 className="text-base text-scarce">
-          {t(`conflicts.titles.${kind}`, { reason: t(`conflicts.reasons.${reason}.title`) })}
+          {t(`conflicts.titles.${kind}`, { reason: t(`conflicts.reasons.${reason}.title`, { kind }) })}
         </h2>
-        <p className="mt-1">{t(`conflicts.reasons.${reason}.advice`)}</p>
+        <p className="mt-1">{t(`conflicts.reasons.${reason}.advice`, { kind })}</p>
       </div>
       <dl className="space-y-2">
         <Fact name={t('conflicts.booking')}>

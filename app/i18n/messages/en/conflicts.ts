@@ -42,9 +42,9 @@ export default {
     },
     reasons: {
       alreadyUsed: {
-        title: 'checked in twice',
+        title: '{kind, select, admit {checked in twice} other {another phone has checked in}}',
         advice:
-          'Two phones checked in the same guest. Ask both guides whether the party was counted twice, or a ticket was shown by two people.',
+          '{kind, select, admit {Two phones checked in the same guest. Ask both guides whether the party was counted twice, or a ticket was shown by two people.} other {Another phone has checked in guests of the party, and they stay in. Ask both guides who is there. Whoever is not is undone in the app of check-in.}}',
       },
       wrongNight: {
         title: words.anotherNight,

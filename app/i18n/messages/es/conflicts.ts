@@ -45,9 +45,9 @@ export default {
     },
     reasons: {
       alreadyUsed: {
-        title: 'registrada dos veces',
+        title: '{kind, select, admit {registrada dos veces} other {otro celular registró la entrada}}',
         advice:
-          'Dos celulares registraron al mismo asistente. Pregunta a los dos guías si contaron dos veces al mismo grupo, o si dos personas mostraron el mismo boleto.',
+          '{kind, select, admit {Dos celulares registraron al mismo asistente. Pregunta a los dos guías si contaron dos veces al mismo grupo, o si dos personas mostraron el mismo boleto.} other {Otro celular registró la entrada de asistentes del grupo, y siguen adentro. Pregunta a los dos guías quién está. La entrada de quien no esté se deshace en la app de check-in.}}',
       },
       wrongNight: {
         title: words.anotherNight,
