@@ -75,9 +75,9 @@ it('a guide who counts before the phone has sent everything is told so', async (
     { browser, door: night, origin: site.origin },
     { view: 'sell' },
   );
-  await presses('More: Places on this phone');
-  await presses('Set to 1 place');
-  await sees('This phone has 1 place of this night');
+  await presses('More: Spots on this phone');
+  await presses('Set to 1 spot');
+  await sees('This phone has 1 spot of this night');
   await page.context().setOffline(true);
   await isAlone();
   await page.getByLabel('Name', { exact: true }).fill('Vera');

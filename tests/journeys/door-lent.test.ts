@@ -35,16 +35,16 @@ describe('A phone that borrows places', () => {
     const free = await freeNow();
     const { page, sees, presses, isReady, isAlone, opens, waiting } = await phone();
     const name = page.getByLabel('Name', { exact: true });
-    await sees('This phone has no places of this night.');
-    for (let places = 0; places < 3; places++) await presses('More: Places on this phone');
-    await presses('Set to 3 places');
-    await sees('This phone has 3 places of this night');
+    await sees('This phone has no spots of this night.');
+    for (let places = 0; places < 3; places++) await presses('More: Spots on this phone');
+    await presses('Set to 3 spots');
+    await sees('This phone has 3 spots of this night');
     expect(await freeNow()).toBe(free - 3);
     await page.context().setOffline(true);
     await page.reload();
     await isReady();
     await isAlone();
-    await sees('3 places left on this phone');
+    await sees('3 spots left on this phone');
     expect(await page.getByRole('button', { name: 'QR code' }).count()).toBe(0);
     await presses('More: People');
     await presses('Sell and take $70 USD cash');
@@ -55,7 +55,7 @@ describe('A phone that borrows places', () => {
     await presses('Sell and take $70 USD cash');
     await sees('Sold, paid and checked in');
     await sees('Stored on this phone');
-    await sees('1 place left on this phone');
+    await sees('1 spot left on this phone');
     expect(await waiting()).toBe(1);
     await page.reload();
     await isReady();
@@ -66,11 +66,11 @@ describe('A phone that borrows places', () => {
     await presses('Sell and take $35 USD by terminal');
     await sees('Sold, paid and checked in');
     await page.getByRole('link', { name: 'Sell again' }).click();
-    await sees('All places on this phone are sold');
+    await sees('All spots on this phone are sold');
     await opens('list');
     await sees('Nora Paz');
     await opens('changes');
-    await sees('2 places sold for $70 USD in cash');
+    await sees('2 spots sold for $70 USD in cash');
     expect(await waiting()).toBe(2);
     expect(await soldTo('Nora')).toEqual([]);
     await page.context().setOffline(false);
@@ -79,26 +79,26 @@ describe('A phone that borrows places', () => {
     expect(await soldTo('Omar')).toEqual(['confirmed 1 terminal 3500 USD 1']);
     expect(await freeNow()).toBe(free - 3);
     await opens('sell');
-    await presses('More: Places on this phone');
-    await presses('Set to 1 place');
-    await sees('This phone has 1 place of this night');
-    await presses('Less: Places on this phone');
+    await presses('More: Spots on this phone');
+    await presses('Set to 1 spot');
+    await sees('This phone has 1 spot of this night');
+    await presses('Less: Spots on this phone');
     await presses('Give all back');
-    await sees('This phone has no places of this night.');
+    await sees('This phone has no spots of this night.');
     expect(await freeNow()).toBe(free - 3);
   });
 
   it('gives the money back for places that were taken back meanwhile, and both sides are listed', async () => {
     const free = await freeNow();
     const { page, sees, presses, isAlone, opens } = await phone();
-    await presses('More: Places on this phone');
-    await presses('Set to 1 place');
-    await sees('This phone has 1 place of this night');
+    await presses('More: Spots on this phone');
+    await presses('Set to 1 spot');
+    await sees('This phone has 1 spot of this night');
     await page.getByLabel('Name', { exact: true }).fill('Petra');
     await page.context().setOffline(true);
     await isAlone();
     // What was typed with a network is still there.
-    await sees('1 place left on this phone');
+    await sees('1 spot left on this phone');
     await presses('Sell and take $35 USD cash');
     await sees('Sold, paid and checked in');
     const [lending] = await lendings();
@@ -106,19 +106,19 @@ describe('A phone that borrows places', () => {
     await takeBack(door.platform, { who, nightId: door.nightId, lentId: lending!.id });
     await page.context().setOffline(false);
     await sees('Give back $35 USD');
-    await sees('The places of this phone had been taken back');
+    await sees('The spots of this phone had been taken back');
     await opens('changes');
-    await sees('At the door: 1 place sold for $35 USD in cash');
-    await sees('The places of this phone were taken back by Rosa');
+    await sees('At the door: 1 spot sold for $35 USD in cash');
+    await sees('The spots of this phone were taken back by Rosa');
     expect(await soldTo('Petra')).toEqual([]);
     expect(await freeNow()).toBe(free);
   });
 
   it('sells them although an answer from before the network went arrives late', async () => {
     const { page, sees, presses, isReady, isUpToDate, isAlone } = await phone();
-    await presses('More: Places on this phone');
-    await presses('Set to 1 place');
-    await sees('This phone has 1 place of this night');
+    await presses('More: Spots on this phone');
+    await presses('Set to 1 spot');
+    await sees('This phone has 1 spot of this night');
     // The next answer about the lists arrives in the page once the network has gone.
     await page.addInitScript(() => {
       const own = window.fetch;
@@ -152,7 +152,7 @@ describe('A phone that borrows places', () => {
     await page.context().setOffline(true);
     await page.waitForFunction(() => (window as never as { isLate?: boolean }).isLate);
     await isAlone();
-    await sees('1 place left on this phone');
+    await sees('1 spot left on this phone');
     await presses('Sell and take $35 USD cash');
     await sees('Sold, paid and checked in');
     const seen = await page.evaluate(() => (window as never as { seen: string[] }).seen);
@@ -164,26 +164,26 @@ describe('A phone that borrows places', () => {
   it('borrows none where the operator allows none, which the page does not offer', async () => {
     await door.fixtures.setting('lent_places', '0');
     const { sees, page } = await phone();
-    await sees('places free');
-    expect(await page.getByText('Places on this phone').count()).toBe(0);
+    await sees('spots free');
+    expect(await page.getByText('Spots on this phone').count()).toBe(0);
     await door.fixtures.setting('lent_places', '6');
   });
 });
 
 it('A manager sees on the page of the night what phones have, and takes it back after a warning', async () => {
   const { sees, presses } = await phone();
-  await presses('More: Places on this phone');
-  await presses('Set to 1 place');
-  await sees('This phone has 1 place of this night');
+  await presses('More: Spots on this phone');
+  await presses('Set to 1 spot');
+  await sees('This phone has 1 spot of this night');
   const free = await freeNow();
   const page = await browser.page('desktop');
   await door.signsIn(page, 'admin');
   await page.goto(`${site.origin}/admin/schedule/${door.nightId}`);
-  await page.getByText('1 place left, none sold').waitFor();
+  await page.getByText('1 spot left, none sold').waitFor();
   await page.getByText('Take back', { exact: true }).click();
   await page.getByText('What it sends later becomes a conflict').waitFor();
-  await page.getByRole('button', { name: 'Take 1 place back' }).click();
-  await page.getByText('1 place is for sale again.').waitFor();
+  await page.getByRole('button', { name: 'Take 1 spot back' }).click();
+  await page.getByText('1 spot is for sale again.').waitFor();
   expect(await freeNow()).toBe(free + 1);
-  await sees('This phone has no places of this night.');
+  await sees('This phone has no spots of this night.');
 });

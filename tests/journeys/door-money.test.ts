@@ -146,7 +146,7 @@ describe('A walk-in', () => {
   it('is sold in cash and checked in by one more press', async () => {
     const { page, opens, sees, presses } = await phone();
     await opens('tonight');
-    await page.getByRole('link', { name: 'Sell places' }).click();
+    await page.getByRole('link', { name: 'Sell spots' }).click();
     await presses('More: People');
     await page.getByLabel('Name', { exact: true }).fill('Rita Luz');
     await page.getByLabel(/^Handed over/).fill('100');

@@ -39,19 +39,19 @@ it('an enquiry becomes an offer, its deposit confirms it, and the rest stays to 
   await page.getByLabel('People').fill('32');
   await page.getByLabel('Price per person').fill('no number');
   await page.getByLabel('Deposit').fill('160');
-  await page.getByRole('button', { name: 'Hold the places and send the offer' }).click();
+  await page.getByRole('button', { name: 'Hold the spots and send the offer' }).click();
   await page.getByText('Enter an amount above 0').waitFor();
   expect(await page.getByLabel('Deposit').inputValue()).toBe('160');
   await page.getByLabel('Price per person').fill('25');
   expect(await page.getByTestId('offer-total').innerText()).toBe('$800.00 USD');
   await page.getByText('Deposit $160.00 USD, rest $640.00 USD').waitFor();
-  await page.getByRole('button', { name: 'Hold the places and send the offer' }).click();
+  await page.getByRole('button', { name: 'Hold the spots and send the offer' }).click();
   await page.waitForURL(/\/admin\/groups\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1)!;
 
   const guest = await browser.page('phone');
   await goTo(guest, `${site.origin}/booking-confirmation/${id}`);
-  await guest.getByText('A deposit of $160.00 USD confirms your places.').waitFor();
+  await guest.getByText('A deposit of $160.00 USD confirms your spots.').waitFor();
   await guest.getByText('The rest, $640.00 USD, is paid at the start of the night.').waitFor();
   await guest.getByRole('button', { name: 'Complete payment' }).click();
   await guest.locator('[name=agreesToTerms]').check();

@@ -27,11 +27,11 @@ it('shows the expiry at zero, and holds the places again if they are free', asyn
   const { page, guest, bookingId } = await aHold('phone');
   await holdEndsIn(bookingId, 3);
   await reload(page);
-  await page.getByText(/Your places are held for 0:0\d/).waitFor();
+  await page.getByText(/Your spots are held for 0:0\d/).waitFor();
   await page.getByText('The time to pay has run out').waitFor();
 
-  await page.getByRole('button', { name: 'Take the places again' }).click();
-  await page.getByText(/Your places are held for 3[45]:\d\d/).waitFor();
+  await page.getByRole('button', { name: 'Take the spots again' }).click();
+  await page.getByText(/Your spots are held for 3[45]:\d\d/).waitFor();
   await guest.goesToPay();
   await guest.presses('pay');
   await page.waitForURL('**/booking-confirmation/*');
@@ -42,7 +42,7 @@ it('expires also while the phone sleeps', async () => {
   const { page, bookingId } = await aHold('phone');
   await page.clock.install();
   await goTo(page, `${site.origin}/checkout?booking=${bookingId}`);
-  await page.getByText(/Your places are held for 3[45]:\d\d/).waitFor();
+  await page.getByText(/Your spots are held for 3[45]:\d\d/).waitFor();
   // While the phone sleeps, only the wall clock continues.
   await page.clock.setSystemTime(Date.now() + 40 * 60_000);
   await page.getByText('The time to pay has run out').waitFor();
@@ -58,6 +58,6 @@ it('shows how many places are left if others have booked in the meantime', async
   await faster.continuesToPay();
 
   await guest.opens(`/booking-confirmation/${bookingId}`);
-  await page.getByRole('button', { name: 'Take the places again' }).click();
+  await page.getByRole('button', { name: 'Take the spots again' }).click();
   await page.getByText('This night is sold out').waitFor();
 });

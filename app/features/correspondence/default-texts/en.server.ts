@@ -31,20 +31,20 @@ export const englishTexts: MailTemplates = {
       'If something was not right, just answer this mail: a person reads it.\n\nThe guides of {{ site_name }}',
   },
   'booking.pending': {
-    subject: 'Your places are held: complete your booking {{ booking_reference }}',
+    subject: 'Your spots are held: complete your booking {{ booking_reference }}',
     preheader: '{{ people }} for {{ night }}. Held until {{ held_until }}.',
     heading: 'One step left, {{ first_name }}',
     opening:
-      'We hold your places until {{ held_until }}. Complete the payment until then and they are yours. If you have just paid, there is nothing left to do: the confirmation is on its way.',
+      'We hold your spots until {{ held_until }}. Complete the payment until then and they are yours. If you have just paid, there is nothing left to do: the confirmation is on its way.',
     closing:
-      'If the time runs out, the places go back on sale and nothing is charged. You can take them again with the same link while they are free.',
+      'If the time runs out, the spots go back on sale and nothing is charged. You can take them again with the same link while they are free.',
   },
   'booking.confirmed': {
     subject: 'You’re in: {{ crawl_title }}, {{ night }}',
     preheader: 'Booking {{ booking_reference }}. Your tickets and the meeting point are inside.',
     heading: 'You’re in, {{ first_name }}!',
     opening:
-      'Your places are booked. Here is everything you need for the night; keep this mail, or just remember your name.',
+      'Your spots are booked. Here is everything you need for the night; keep this mail, or just remember your name.',
     closing: 'See you at the meeting point.\n\nThe guides of {{ site_name }}',
   },
   'booking.changed': {
@@ -90,10 +90,10 @@ export const englishTexts: MailTemplates = {
   },
   'booking.groupOffer': {
     subject: 'Your group: {{ crawl_title }}, {{ night }}',
-    preheader: '{{ people }}. The places are held until {{ held_until }}.',
+    preheader: '{{ people }}. The spots are held until {{ held_until }}.',
     heading: 'Our offer for your group, {{ first_name }}',
     opening:
-      'Thank you for your message. Here is our offer. We hold the places for you until {{ held_until }}; open the offer to accept it and pay.',
+      'Thank you for your message. Here is our offer. We hold the spots for you until {{ held_until }}; open the offer to accept it and pay.',
     closing:
       'Questions, or another number of people? Just answer this mail.\n\nThe guides of {{ site_name }}',
   },
@@ -101,7 +101,7 @@ export const englishTexts: MailTemplates = {
     subject: 'The rest for your group on {{ night }}',
     preheader: 'Booking {{ booking_reference }}: {{ people }}, {{ night }}.',
     heading: 'It is getting closer, {{ first_name }}',
-    opening: 'Your places are yours. One thing is left to do before the night: pay the rest of the price.',
+    opening: 'Your spots are yours. One thing is left to do before the night: pay the rest of the price.',
     closing: 'If you have just paid, there is nothing left to do.\n\nThe guides of {{ site_name }}',
   },
   'payment.refunded': {
@@ -145,20 +145,20 @@ export const englishTexts: MailTemplates = {
   },
   'waiting.joined': {
     subject: 'You are on the waiting list for {{ night }}',
-    preheader: 'We write to you as soon as there are places for {{ people }}.',
+    preheader: 'We write to you as soon as there are spots for {{ people }}.',
     heading: 'You are on the list',
     opening:
-      'No places are on sale for now. As soon as there are places for {{ people }}, we write to this address. Who asked first hears first.',
+      'No spots are on sale for now. As soon as there are spots for {{ people }}, we write to this address. Who asked first hears first.',
     closing: 'There is nothing else to do, and nothing to pay. Plans changed? Take yourself off the list:',
   },
   'waiting.placesFree': {
-    subject: 'There are places again for {{ night }}',
+    subject: 'There are spots again for {{ night }}',
     preheader: '{{ people }}, {{ crawl_title }}. Book before somebody else does.',
-    heading: 'Your night has places again',
+    heading: 'Your night has spots again',
     opening:
-      'You asked us to tell you: there are places for {{ people }} now. They are on sale to everybody, and yours once you book.',
+      'You asked us to tell you: there are spots for {{ people }} now. They are on sale to everybody, and yours once you book.',
     closing:
-      'This is the one mail that you asked for. Should the places be gone when you come, ask us again on the same page.',
+      'This is the one mail that you asked for. Should the spots be gone when you come, ask us again on the same page.',
   },
   'waiting.nightCancelled': {
     subject: '{{ crawl_title }} on {{ night }} does not take place as planned',

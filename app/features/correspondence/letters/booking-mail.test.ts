@@ -206,8 +206,8 @@ describe('A URL in customer text', () => {
 describe('The other mails', () => {
   it('request the payment until the hold ends, with the link to pay', async () => {
     const mail = await received('booking.pending', { people: 2 });
-    expect(mail.subject).toMatch(/^Your places are held: complete your booking VPC-/);
-    expect(mail.text).toMatch(/We hold your places until .*\(city time\)/);
+    expect(mail.subject).toMatch(/^Your spots are held: complete your booking VPC-/);
+    expect(mail.text).toMatch(/We hold your spots until .*\(city time\)/);
     expect(mail.text).toMatch(
       /Complete payment:\nhttps:\/\/vallartapubcrawl\.example\/booking-confirmation\//,
     );

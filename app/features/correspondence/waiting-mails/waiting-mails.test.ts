@@ -137,7 +137,7 @@ describe('The waiting list of a cancelled night', () => {
     );
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('Beach Pub Crawl on Saturday, March 6, 2027 does not take place as planned');
-    expect(mail!.text).toContain('NEXT NIGHTS WITH PLACES FOR 2 PEOPLE');
+    expect(mail!.text).toContain('NEXT NIGHTS WITH SPOTS FOR 2 PEOPLE');
     expect(mail!.html).toContain(`https://vallartapubcrawl.example/checkout?night=${next}`);
     expect(mail!.html).not.toContain(small);
     expect(mailsTo('uno@example.com').some(({ text }) => text?.includes('PRÓXIMAS NOCHES CON LUGAR'))).toBe(

@@ -30,7 +30,7 @@ export const bookingQuestions: QuestionGroup = {
       question: { en: 'How do I book?', es: '¿Cómo reservo?' },
       answer: [
         {
-          en: 'Pick a night, enter your details and pay. Your places are held for you while you pay, for the time that the page counts down. Once the payment is through you get the confirmation by email, with a QR ticket for each guest.',
+          en: 'Pick a night, enter your details and pay. Your spots are held for you while you pay, for the time that the page counts down. Once the payment is through you get the confirmation by email, with a QR ticket for each guest.',
           es: 'Elige una noche, escribe tus datos y paga. Mientras pagas te apartamos los lugares, durante el tiempo que va contando la página. En cuanto el pago se completa recibes la confirmación por correo, con un boleto QR para cada persona.',
         },
       ],
@@ -77,12 +77,12 @@ export const bookingQuestions: QuestionGroup = {
     {
       slug: 'complete-payment',
       question: {
-        en: 'I closed the page before paying. Is my place gone?',
+        en: 'I closed the page before paying. Is my spot gone?',
         es: 'Cerré la página antes de pagar. ¿Perdí mi lugar?',
       },
       answer: [
         {
-          en: 'Not while the hold lasts. Open the link in the email we sent, or your bookings if you have an account, and choose to complete the payment. When the time has run out, the same page takes the places again if they are still free.',
+          en: 'Not while the hold lasts. Open the link in the email we sent, or your bookings if you have an account, and choose to complete the payment. When the time has run out, the same page takes the spots again if they are still free.',
           es: 'No mientras dure el apartado. Abre el enlace del correo que te mandamos, o tus reservas si tienes cuenta, y elige completar el pago. Si el tiempo ya se acabó, la misma página vuelve a tomar los lugares mientras sigan libres.',
         },
       ],

@@ -12,7 +12,7 @@ export const defaultHomeContent: HomeContent = {
       es: 'Llegas sin conocer a nadie. Te vas con amigos.',
     },
     text: {
-      en: 'A guided night out, from one venue to the next. Pick a night, book your places and come along.',
+      en: 'A guided night out, from one venue to the next. Pick a night, book your spots and come along.',
       es: 'Una salida con guía, de un lugar al siguiente. Elige una noche, reserva tus lugares y ven.',
     },
     button: { en: 'Pick your night', es: 'Elige tu noche' },

@@ -193,17 +193,17 @@ export default {
         closeSale: 'Sales stopped. The site shows “Sold Out”, and staff cannot book this night either.',
         openSale: 'Sales resumed.',
       },
-      lent: 'Places on phones',
+      lent: 'Spots on phones',
       lentText:
         'Guides sell these without a network. Nobody else can sell them, and what is left goes back to the night when check-in closes.',
       lentOf: '{isKnown, select, yes {{who}} other {Deleted account}}',
       lentPlaces:
-        '{places, plural, one {# place left} other {# places left}}, {sold, plural, =0 {none} other {#}} sold, since',
+        '{places, plural, one {# spot left} other {# spots left}}, {sold, plural, =0 {none} other {#}} sold, since',
       lentTakeBack: words.takeBack,
       lentWarning:
-        'The phone may have sold some of these places without a network. What it sends later becomes a conflict, and the guest has to get the money back. Ask the guide first.',
-      lentTakeBackNow: '{places, plural, one {Take # place back} other {Take # places back}}',
-      lentTakenBack: '{places, plural, one {# place is} other {# places are}} for sale again.',
+        'The phone may have sold some of these spots without a network. What it sends later becomes a conflict, and the guest has to get the money back. Ask the guide first.',
+      lentTakeBackNow: '{places, plural, one {Take # spot back} other {Take # spots back}}',
+      lentTakenBack: '{places, plural, one {# spot is} other {# spots are}} for sale again.',
       waiting: words.waitingList,
       waitingCount:
         '{parties, plural, one {# party} other {# parties}}, {people, plural, one {# person} other {# people}}. They are emailed automatically when spots become available.',
@@ -402,7 +402,7 @@ export default {
         amountChanged: words.anotherAmountWasDue,
         holdEnded: 'paid after the hold',
         notAllowed: 'account takes no payments',
-        lentBack: 'sold places that were taken back',
+        lentBack: 'sold spots that were taken back',
       },
       steps: { waiting: 'not notified', notified: 'response not processed', settled: 'resolved' },
       unreachable: {
@@ -839,9 +839,9 @@ export default {
   },
   refusal: {
     lent: {
-      changed: 'The places on this phone have changed meanwhile.',
-      tooEarly: 'Places can be borrowed from three days before the night.',
-      tooMany: 'A phone can have {max, plural, =0 {no places} one {# place} other {# places}} of a night.',
+      changed: 'The spots on this phone have changed meanwhile.',
+      tooEarly: 'Spots can be borrowed from three days before the night.',
+      tooMany: 'A phone can have {max, plural, =0 {no spots} one {# spot} other {# spots}} of a night.',
     },
     item: {
       changed:

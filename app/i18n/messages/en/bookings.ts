@@ -125,7 +125,7 @@ export default {
     },
     hold: {
       payment: 'Payment link',
-      hours: 'Keep the places for',
+      hours: 'Keep the spots for',
       extend: words.extendHold,
       linkHint: 'The guest pays here. It is the link of the email.',
       copy: words.copyLink,

@@ -67,7 +67,7 @@ export default {
     },
     accounts: {
       guests: 'Guests (to pay)',
-      salesPlaces: 'Sales: places',
+      salesPlaces: 'Sales: spots',
       salesAddOns: 'Sales: add-ons',
       salesDiscounts: 'Sales: discounts',
       salesAdjustments: 'Sales: agreed differences',

@@ -246,7 +246,7 @@ export default {
         partner: 'Partner takes the money',
         nothing: 'Free',
       },
-      laterText: 'The places are kept without a payment. The door shows what the guest owes.',
+      laterText: 'The spots are kept without a payment. The door shows what the guest owes.',
       partnerCollects: 'The partner takes what its terms say and owes it to you. Enter the partner below.',
       overLimit: 'Book it although the partner then owes you more than its limit',
       hours: 'Hold spots for',
@@ -304,7 +304,7 @@ export default {
     },
     hold: {
       ended:
-        'The hold has ended, so it cannot be extended. The guest can take the places again with the payment link while there are any.',
+        'The hold has ended, so it cannot be extended. The guest can take the spots again with the payment link while there are any.',
       notLonger: 'That would end the hold earlier than now. Choose more hours.',
     },
     change: {

@@ -76,9 +76,9 @@ export default {
     updateTotal: 'Update total',
     continue: 'Continue to payment',
     continueFree: 'Confirm my booking',
-    working: 'Holding your places…',
-    holdPromise: 'Nothing is charged yet. We hold your places for {minutes} minutes while you pay.',
-    holdPromiseFree: 'There is nothing to pay. Your places are confirmed at once.',
+    working: 'Holding your spots…',
+    holdPromise: 'Nothing is charged yet. We hold your spots for {minutes} minutes while you pay.',
+    holdPromiseFree: 'There is nothing to pay. Your spots are confirmed at once.',
     summary: {
       reduction: words.priceReduction,
       adjustment: words.asAgreedAtAChange,
@@ -100,7 +100,7 @@ export default {
       hint: 'Nothing has been booked or charged yet.',
     },
     refused: {
-      title: 'We could not hold your places',
+      title: 'We could not hold your spots',
       priceChanged: 'The price has changed',
       termsChanged: 'The terms have changed',
       nothingCharged: 'Nothing has been charged.',
@@ -118,12 +118,12 @@ export default {
     },
     chooseNight: {
       title: 'Which night would you like?',
-      text: 'Pick a date on the calendar and you are two steps away from your places.',
+      text: 'Pick a date on the calendar and you are two steps away from your spots.',
     },
     notPayable: {
       title: 'Online payment is taking a break',
       amountTitle: 'This total cannot be paid online',
-      text: 'We cannot take payments right now, so we do not hold places either. Please write to us and we will book you in.',
+      text: 'We cannot take payments right now, so we do not hold spots either. Please write to us and we will book you in.',
       button: words.writeToUs,
     },
     notYours: {
@@ -136,8 +136,8 @@ export default {
   payment: {
     group: {
       title: 'Our offer for your group',
-      deposit: 'A deposit of {amount} confirms your places.',
-      whole: '{amount} confirms your places.',
+      deposit: 'A deposit of {amount} confirms your spots.',
+      whole: '{amount} confirms your spots.',
       invoice: words.invoice,
       restBy: 'The rest, {amount}, is to be paid by {day, date, night}.',
       restAtDoor: 'The rest, {amount}, is paid at the start of the night. You can also pay it online before.',
@@ -180,16 +180,16 @@ export default {
     },
     opening: 'Opening the payment page…',
     amount: 'You pay {amount}',
-    heldUntil: 'Your places are held until {moment} (city time)',
-    heldFor: 'Your places are held for <time>{clock}</time>',
+    heldUntil: 'Your spots are held until {moment} (city time)',
+    heldFor: 'Your spots are held for <time>{clock}</time>',
     hoursLeft: '{hours, plural, one {# hour left} other {# hours left}} to pay',
     minutesLeft: '{minutes, plural, one {# minute left} other {# minutes left}} to pay',
     lessThanAMinute: 'Less than a minute left to pay',
     runOut: {
       title: 'The time to pay has run out',
-      text: 'Your places went back on sale and nothing was charged. If they are still free, you can take them again right now.',
-      textOver: 'Your places went back on sale and nothing was charged. That night is over by now.',
-      button: 'Take the places again',
+      text: 'Your spots went back on sale and nothing was charged. If they are still free, you can take them again right now.',
+      textOver: 'Your spots went back on sale and nothing was charged. That night is over by now.',
+      button: 'Take the spots again',
     },
     frozen: 'Currency and prices are fixed from here on.',
     cardSafe: 'We never see or keep your card number.',
@@ -204,11 +204,11 @@ export default {
   confirmation: {
     difference: {
       title: '{amount} still to be paid',
-      text: 'Your booking was changed, and the places are yours. Please pay the difference before the night.',
+      text: 'Your booking was changed, and the spots are yours. Please pay the difference before the night.',
       tooSmall:
-        'Your booking was changed, and the places are yours. This difference is too small to be paid online: please pay it in cash at the start of the night.',
+        'Your booking was changed, and the spots are yours. This difference is too small to be paid online: please pay it in cash at the start of the night.',
       tooLarge:
-        'Your booking was changed, and the places are yours. This difference is too large to be paid online: please write to us.',
+        'Your booking was changed, and the spots are yours. This difference is too large to be paid online: please write to us.',
     },
     nightCancelled: {
       title: 'Your night was cancelled',
@@ -225,9 +225,9 @@ export default {
     success: {
       title: 'You’re in!',
       text: 'Payment successful. A confirmation email is on its way to {email}.',
-      textFree: 'Your places are booked. A confirmation email is on its way to {email}.',
+      textFree: 'Your spots are booked. A confirmation email is on its way to {email}.',
       paid: 'Payment successful.',
-      booked: 'Your places are booked.',
+      booked: 'Your spots are booked.',
       thanks: 'See you on the night, {name}.',
     },
     reference: words.bookingReference,
@@ -284,17 +284,17 @@ export default {
     },
     cancelledPayment: {
       title: 'Payment cancelled',
-      text: 'You left the payment page and nothing was charged. Your places are still held, so you can try again.',
+      text: 'You left the payment page and nothing was charged. Your spots are still held, so you can try again.',
       button: words.tryAgain,
     },
     declined: {
       title: 'The payment did not go through',
-      text: 'Nothing was charged. Try again with the same or another card; your places are still held.',
+      text: 'Nothing was charged. Try again with the same or another card; your spots are still held.',
       button: words.tryAgain,
     },
     voucher: {
       title: 'Your OXXO voucher waits to be paid',
-      text: 'Your places are reserved. The booking is yours as soon as the voucher is paid.',
+      text: 'Your spots are reserved. The booking is yours as soon as the voucher is paid.',
       how: {
         take: 'Take the voucher to any OXXO shop, on your phone or printed.',
         pay: 'Pay the exact amount in cash at the till and keep the receipt.',
@@ -302,7 +302,7 @@ export default {
         waitHere: 'We hear of it by the next business day. Your tickets are on this page then.',
       },
       until:
-        'We keep your places until the end of {date, date, night} (city time), when its money has to be here.',
+        'We keep your spots until the end of {date, date, night} (city time), when its money has to be here.',
       lastDay: 'Pay it by the end of {date, date, night}.',
       show: words.showMyVoucher,
       newTab: '(opens in a new tab)',
@@ -325,7 +325,7 @@ export default {
     },
     cancelled: {
       title: 'This booking is cancelled',
-      text: 'The places were given back.',
+      text: 'The spots were given back.',
       refunded: '{amount} was refunded',
       refundComing: 'Your refund of {amount} is on its way',
       refundByHand: words.youGetAmountBack,

@@ -22,14 +22,14 @@ export default {
       noShow: '{who} marked the party as a no-show:',
       payment:
         '{who} took {amount} {method, select, cash {in cash} other {with the card terminal}} for {due} due:',
-      sale: '{who} sold {count, plural, one {# place} other {# places}} without a network, for {amount} {method, select, cash {in cash} other {with the card terminal}}:',
+      sale: '{who} sold {count, plural, one {# spot} other {# spots}} without a network, for {amount} {method, select, cash {in cash} other {with the card terminal}}:',
     },
     received: 'sent',
     wasPaid:
       '{amount} paid {method, select, cash {in cash to {who}} terminal {with the card terminal of {who}} bankTransfer {by bank transfer} other {online}}:',
     notRecorded:
       'The payment was not recorded. It is in no books and in nobody’s cash: {who} has to give {amount} back to the guest.',
-    wasLentBack: 'The places of this phone were taken back by {who}:',
+    wasLentBack: 'The spots of this phone were taken back by {who}:',
     wasIn: 'Guest {number} was checked in by {who}:',
     changed: 'Checked in by this: {count, plural, one {guest} other {guests}} {guests}.',
     unchanged: words.theServerChangedNothing,
@@ -84,7 +84,7 @@ export default {
       holdEnded: {
         title: 'after the hold had ended',
         advice:
-          'The places were sold meanwhile. Ask the guide whether the guest got the money back. If the guest came along, add a booking with the payment.',
+          'The spots were sold meanwhile. Ask the guide whether the guest got the money back. If the guest came along, add a booking with the payment.',
       },
       notAllowed: {
         title: 'sent by an account that takes no payments',
@@ -92,14 +92,14 @@ export default {
           'The account that sent it may not take payments. Either the guide gives the money back, or you record the payment in the booking.',
       },
       lentBack: {
-        title: 'the places were taken back',
+        title: 'the spots were taken back',
         advice:
-          'The phone sold them without a network, and the places had gone back to the night. Ask the guide whether the guest got the money back. If the guest came along, add a booking with the payment.',
+          'The phone sold them without a network, and the spots had gone back to the night. Ask the guide whether the guest got the money back. If the guest came along, add a booking with the payment.',
       },
       unknown: {
         title: 'not known here',
         advice:
-          'The booking, the night or the borrowed places were deleted, or belong to another city. Ask the guide who it was about. If guests came along, add a booking for them.',
+          'The booking, the night or the borrowed spots were deleted, or belong to another city. Ask the guide who it was about. If guests came along, add a booking for them.',
       },
     },
   },

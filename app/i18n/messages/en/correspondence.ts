@@ -118,12 +118,12 @@ export default {
     },
     nightChanged: {
       title: 'What would you like?',
-      newDate: 'The new date, {night}: your places are kept.',
+      newDate: 'The new date, {night}: your spots are kept.',
       otherDate: 'Another date, as long as there is room. It costs you nothing more.',
       refund: 'All your money back: {total}.',
       cancel: 'Cancel your booking. You have paid nothing, so nothing goes back.',
       choose: words.chooseNow,
-      silentNewDate: 'If we hear nothing from you by {until}, you keep your places on {night}.',
+      silentNewDate: 'If we hear nothing from you by {until}, you keep your spots on {night}.',
       silentRefund: 'If we hear nothing from you by {until}, you get everything back: {total}.',
       silentCancel: 'If we hear nothing from you by {until}, your booking is cancelled.',
       because: 'We had to call this night off. We are sorry.',
@@ -141,7 +141,7 @@ export default {
     refundReason: {
       late_and_full: 'your payment arrived after the time to pay had run out, and the night was full by then',
       night_over: 'your payment arrived when the night was over already',
-      paid_twice: 'this booking was paid twice; the first payment stays and your places are safe',
+      paid_twice: 'this booking was paid twice; the first payment stays and your spots are safe',
       wrong_amount: 'the amount paid was not the amount of the booking',
       booking_cancelled: 'the booking had been cancelled when your payment arrived',
       cancelled_in_time: 'you cancelled in time',
@@ -152,10 +152,10 @@ export default {
     },
     code: { once: 'It is valid for ten minutes and works once, in the browser that asked for it.' },
     balanceDue:
-      'Since the change, {amount} are still to be paid. Your places are yours; please pay the difference before the night.',
+      'Since the change, {amount} are still to be paid. Your spots are yours; please pay the difference before the night.',
     nightMessage: { sample: 'We meet half an hour later tonight, at the same place.' },
     group: {
-      deposit: 'Your places are yours once a deposit of {amount} is paid.',
+      deposit: 'Your spots are yours once a deposit of {amount} is paid.',
       balanceBy: 'The rest, {amount}, is to be paid by {day}.',
       balanceAtDoor: 'The rest, {amount}, is paid at the start of the night, or online before.',
       accept: 'See the offer and pay',
@@ -163,7 +163,7 @@ export default {
     },
     voucher: {
       until:
-        'You have taken an OXXO voucher for {total}. Pay it in cash at any OXXO shop by the end of {day}; then your places are yours, and we email your tickets by the next business day.',
+        'You have taken an OXXO voucher for {total}. Pay it in cash at any OXXO shop by the end of {day}; then your spots are yours, and we email your tickets by the next business day.',
       show: words.showMyVoucher,
     },
     button: {
@@ -199,7 +199,7 @@ export default {
     },
     waiting: {
       book: 'Book now',
-      nextNights: 'Next nights with places for {people}',
+      nextNights: 'Next nights with spots for {people}',
       allDates: 'See all dates',
       leave: words.leaveTheWaitingList,
       why: 'You get this mail because this address was put on a waiting list at {site}.',

@@ -78,9 +78,9 @@ export default {
           'In the app of check-in, they also see tonight. Leave it off if you do not use the roster.',
         guideAttentionDays: 'Nights without a guide need attention (days ahead)',
         guideAttentionDaysHint: 'Only nights with bookings. 0: never.',
-        lentPlaces: 'Places that a phone can borrow of a night',
+        lentPlaces: 'Spots that a phone can borrow of a night',
         lentPlacesHint:
-          'To sell walk-ins without a network. Nobody else can sell borrowed places until they are given back. 0: none.',
+          'To sell walk-ins without a network. Nobody else can sell borrowed spots until they are given back. 0: none.',
         tips: 'Tips by card',
         tipsHint:
           'Guides show a code at My nights, and guests find the page where they rate the night. Tips are no revenue.',
@@ -283,7 +283,7 @@ export default {
       taxPercent: 'Enter a whole number from 0 to 50',
       guestsPerGuide: words.wholeNumberTo500,
       guideAttentionDays: 'Enter a whole number from 0 to 60',
-      lentPlaces: 'Enter a whole number from 0 to 50 places',
+      lentPlaces: 'Enter a whole number from 0 to 50 spots',
       tipLeadParts: 'Enter a whole number from 1 to 5',
       partnerLinkDays: 'Enter a whole number from 1 to 365',
       threshold: 'Enter a whole number from 0 to 100',

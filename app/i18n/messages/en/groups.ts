@@ -4,7 +4,7 @@ import words from '../../words/en.ts';
 export default {
   groups: {
     title: words.groups,
-    lead: 'Offers with a price, deposit and dates of their own. The places are held while an offer is open.',
+    lead: 'Offers with a price, deposit and dates of their own. The spots are held while an offer is open.',
     enquiries: 'Enquiries are in the messages.',
     filter: 'Which groups',
     back: words.groups,
@@ -31,7 +31,7 @@ export default {
       atDoor: 'At the start of the night',
       late: 'late',
     },
-    new: { title: 'New offer', send: 'Hold the places and send the offer' },
+    new: { title: 'New offer', send: 'Hold the spots and send the offer' },
     offer: {
       price: 'Price per person ({currency})',
       priceHint: 'Leave empty for the price of the night.',
@@ -45,7 +45,7 @@ export default {
       noteHint: 'Shown in the email and on the page of the offer.',
       billTo: 'Invoice to',
       billToHint: 'A company with its address and tax number, if the invoice should name one.',
-      days: 'Hold the places for',
+      days: 'Hold the spots for',
       hoursOption: words.hoursPluralOneHourOtherHours,
       untilStart: 'until the night begins',
       daysOption: '{days, plural, one {# day} other {# days}}',
@@ -53,7 +53,7 @@ export default {
     },
     one: {
       title: words.groupOffer,
-      lead: 'Until the deposit is paid, everything can be changed. An offer that lapsed is opened again, as long as there are places.',
+      lead: 'Until the deposit is paid, everything can be changed. An offer that lapsed is opened again, as long as there are spots.',
       paidLead:
         'The deposit is paid, so the price is settled. The number of people is changed on the booking.',
       cancelled: 'This booking was cancelled. Make a new offer if the group wants to come after all.',

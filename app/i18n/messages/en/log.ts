@@ -93,7 +93,7 @@ export default {
       personId: words.person,
       perNight: 'Per night',
       perGuest: 'Per guest',
-      lentPlaces: 'Places on a phone',
+      lentPlaces: 'Spots on a phone',
       worksAs: 'Works as',
       handedOver: 'Handed over in cash',
       hours: 'Hours',
@@ -189,7 +189,7 @@ export default {
         requestRefused: 'Change of the roster refused',
       },
       door: { conflictSettled: 'Check-in conflict settled' },
-      lent: { changed: 'Places on a phone changed' },
+      lent: { changed: 'Spots on a phone changed' },
       month: { closed: 'Books of a month closed' },
       night: {
         guestsMailed: 'Guests of a night emailed',

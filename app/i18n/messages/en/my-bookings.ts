@@ -26,7 +26,7 @@ export default {
     open: 'Tickets and details',
     openPlain: words.details,
     completePayment: words.completePayment,
-    takeAgain: 'Take the places again',
+    takeAgain: 'Take the spots again',
     heldFor: 'Held for {clock}',
     back: 'All my bookings',
     backToConfirmation: 'Back to the confirmation',
@@ -109,7 +109,7 @@ export default {
       title: 'Cancel this booking?',
       refund: words.youGetAmountBack,
       nothingPaid: 'Nothing was paid, so nothing is charged or refunded.',
-      placesText: 'Your places go back on sale and your tickets stop working. This cannot be undone.',
+      placesText: 'Your spots go back on sale and your tickets stop working. This cannot be undone.',
       button: words.yesCancelIt,
       busy: 'Cancelling…',
       keep: 'Keep my booking',
@@ -117,7 +117,7 @@ export default {
       failed: 'The booking was not cancelled',
       tooLate: {
         title: 'It is too late to cancel',
-        text: 'A full refund is only possible up to {hours} hours before the start. That was {date, date, night}, {time} (city time). Somebody else may still use your places: change the names of your guests.',
+        text: 'A full refund is only possible up to {hours} hours before the start. That was {date, date, night}, {time} (city time). Somebody else may still use your spots: change the names of your guests.',
       },
     },
     receiptPage: {

@@ -119,7 +119,7 @@ export default {
       failure: '{attempts, plural, one {# attempt} other {# attempts}}:',
       tryAgain: 'Retry now',
       failedMails: 'View failed emails',
-      places: 'Spots',
+      places: words.places,
       money: 'Payments and refunds',
       noMoney: 'No payments were made for this night.',
       roles: { original: '(this night)', new: '(new date)', other: '(another night)' },
@@ -210,7 +210,7 @@ export default {
       final: 'This cannot be undone.',
       newDate: {
         title: 'The new date',
-        text: '{date, date, night}, {times}. Your places are kept and your tickets stay the same.',
+        text: '{date, date, night}, {times}. Your spots are kept and your tickets stay the same.',
         button: 'I come on the new date',
       },
       otherDate: {
@@ -230,7 +230,7 @@ export default {
         sure: 'Give {total} back?',
         sureFree: 'Cancel your booking?',
         sureText:
-          'Your places are given to others and your tickets are no longer valid. This cannot be undone.',
+          'Your spots are given to others and your tickets are no longer valid. This cannot be undone.',
         yes: 'Yes, give it back',
         yesFree: words.yesCancelIt,
         no: 'No, let me choose again',

@@ -106,10 +106,10 @@ export default {
     waiting: {
       metaTitle: 'Waiting list | {site}',
       title: words.tellMeWhenThereArePlaces,
-      text: 'This night is full for now, but plans change: places come free again. Leave your address and we write to you as soon as there is room for your party.',
+      text: 'This night is full for now, but plans change: spots come free again. Leave your address and we write to you as soon as there is room for your party.',
       stopped:
         'We are not taking bookings for this night. Leave your address and we write to you if it is on sale again and there is room for your party.',
-      hasPlaces: 'There are places for this night',
+      hasPlaces: 'There are spots for this night',
       hasPlacesText: 'Book them now. For a larger party than fits, ask below.',
       email: words.emailAsCorreo,
       people: words.numberOfPeople,
@@ -117,15 +117,15 @@ export default {
       privacy: 'We use the address for this night only, and forget it when the night is over.',
       done: 'You are on the list',
       doneText:
-        'As soon as there are places for {count, plural, one {# person} other {# people}}, we write to {email}.',
+        'As soon as there are spots for {count, plural, one {# person} other {# people}}, we write to {email}.',
       doneOrder:
-        'Who asked first hears first. The places are on sale to everybody, so be quick when our mail comes.',
+        'Who asked first hears first. The spots are on sale to everybody, so be quick when our mail comes.',
       otherNights: 'See other nights',
     },
     leaveWaiting: {
       metaTitle: 'Leave the waiting list | {site}',
       title: words.leaveTheWaitingList,
-      text: 'Press the button and we forget that you wait for places of that night.',
+      text: 'Press the button and we forget that you wait for spots of that night.',
       button: 'Take me off the list',
       done: 'Done. You are off the list.',
     },
@@ -170,7 +170,7 @@ export default {
   },
   refusal: {
     waiting: {
-      placesFree: 'There are places for your party: you can book now.',
+      placesFree: 'There are spots for your party: you can book now.',
       unknown: 'This link leads to no waiting list any more, so there is nothing to leave.',
     },
     contact: {

@@ -66,7 +66,7 @@ export default {
       title: words.addOns,
       back: 'All add-ons',
       empty: 'There are no add-ons yet.',
-      emptyText: 'What guests can buy with their places, such as a T-shirt or a photo package.',
+      emptyText: 'What guests can buy with their spots, such as a T-shirt or a photo package.',
     },
     addOn: {
       add: 'Add add-on',

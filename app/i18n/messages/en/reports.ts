@@ -48,7 +48,7 @@ export default {
     basisText: {
       night:
         'Bookings for the nights of these days, whenever they were sold or paid. What these days sold for other nights is left out.',
-      sale: 'What was sold on these days, less what was cancelled or changed on them. Payments and refunds count on the day they happened. Nights, places and occupancy are left out, because they belong to no sale.',
+      sale: 'What was sold on these days, less what was cancelled or changed on them. Payments and refunds count on the day they happened. Nights, spots and occupancy are left out, because they belong to no sale.',
       visit:
         'Visits on these days, and bookings that guests placed on the site on these days. Paid counts those of them that were paid, later too. Days before the first counted visit are left out.',
       nightOnly: 'This report always counts by the date of the night.',
@@ -157,11 +157,11 @@ export default {
       revenue: 'Revenue: the price of these bookings, discounts deducted.',
       net: 'Payments, refunds, net: money that moved, also of bookings that were cancelled.',
       average: 'Average per guest: revenue divided by guests.',
-      occupancy: 'Occupancy: guests divided by the places of the nights that take place.',
+      occupancy: 'Occupancy: guests divided by the spots of the nights that take place.',
       cancelled: 'Cancellations: bookings that were cancelled after they were confirmed.',
       noShows: 'No-shows: bookings whose party did not arrive.',
       visits:
-        'Visits: a calendar was opened, or the checkout with a night. Counted on the server without cookies; bots, reloads and prefetches do not count. Checkout begun: the details were sent and the places are held.',
+        'Visits: a calendar was opened, or the checkout with a night. Counted on the server without cookies; bots, reloads and prefetches do not count. Checkout begun: the details were sent and the spots are held.',
       before:
         'Period before: as many days directly before, moved by whole weeks so that weekdays match. Of a period that is not over, the days until today are compared.',
       lastYear: 'Last year: 364 days earlier, so that weekdays match.',

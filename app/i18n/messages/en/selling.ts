@@ -4,7 +4,7 @@ import words from '../../words/en.ts';
 export default {
   selling: {
     title: words.sell,
-    description: 'Sell places of a pub crawl, for hotels, promoters and agents.',
+    description: 'Sell spots on a pub crawl, for hotels, promoters and agents.',
     signOut: words.signOut,
     missing: 'There is no such sale',
     missingText: 'It does not exist, or it is not one of your sales.',

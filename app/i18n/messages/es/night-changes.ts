@@ -122,7 +122,7 @@ export default {
       failure: '{attempts, plural, one {# intento} other {# intentos}}:',
       tryAgain: 'Reintentar ahora',
       failedMails: 'Ver correos fallidos',
-      places: 'Lugares',
+      places: words.places,
       money: 'Pagos y reembolsos',
       noMoney: 'No se hicieron pagos para esta noche.',
       roles: { original: '(esta noche)', new: '(nueva fecha)', other: '(otra noche)' },
