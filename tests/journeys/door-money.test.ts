@@ -1,7 +1,9 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { placeAt } from '#domain/door/places.ts';
 import { money } from '#domain/money.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
 import { takeBalance } from '#features/changes/take-balance.server.ts';
@@ -143,6 +145,14 @@ describe('A walk-in', () => {
     return rows;
   };
 
+  const goToSell = (page: Page, night: string) =>
+    page.evaluate(
+      (place) => {
+        location.hash = place;
+      },
+      placeAt('sell', { night }),
+    );
+
   it('is sold in cash and checked in by one more press', async () => {
     const { page, opens, sees, presses } = await phone();
     await opens('tonight');
@@ -175,6 +185,7 @@ describe('A walk-in', () => {
     });
     await presses('Sell and take $35 USD cash');
     await sees('No answer: it may be sold or not');
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
     // Nothing else is sold meanwhile, also after the guide has looked at the list, or the app was closed.
     const sell = page.getByRole('button', { name: /^Sell and take/ });
     await expect.poll(() => sell.count()).toBe(0);
@@ -184,6 +195,12 @@ describe('A walk-in', () => {
     await page.reload();
     await sees('No answer: it may be sold or not');
     await sees('Saul');
+    expect(await sell.count()).toBe(0);
+    // The phone keeps one, so no other night is sold either.
+    const tomorrow = await door.night({ date: addDays(todayIn('America/Mexico_City', new Date()), 1) });
+    await goToSell(page, tomorrow);
+    await page.getByRole('heading', { level: 1 }).filter({ hasNotText: heading }).waitFor();
+    await sees('No answer: it may be sold or not');
     expect(await sell.count()).toBe(0);
     await presses('Try again');
     await sees('Sold and paid');

@@ -61,7 +61,7 @@ export async function readSold(
       address,
       picture: `data:image/svg+xml,${encodeURIComponent(ticketQrSvg(address))}`,
     },
-    mayCancel: sale.foundBy === 'seller' && sale.status === 'pending',
+    mayCancel: sale.foundBy === 'seller' && isUnpaid,
   };
 }
 

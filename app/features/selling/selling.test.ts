@@ -538,6 +538,17 @@ describe('A seller', () => {
     expect(await current(paid)).toMatchObject({ status: 'confirmed' });
   });
 
+  it('is offered to cancel a sale until it is paid or its hold is over', async () => {
+    const ana = await seller();
+    const offered = async (bookingId: string) =>
+      (await readSold(platform, { seller: ana, bookingId }))?.mayCancel;
+    const unpaid = await sold(aSale(ana, nightId));
+    expect(await offered(unpaid)).toBe(true);
+    expect(await offered(await sold(aSale(ana, nightId, { payment: 'cash' })))).toBe(false);
+    await database.execute(sql`update bookings set held_until = now() where id = ${unpaid}`);
+    expect(await offered(unpaid)).toBe(false);
+  });
+
   it('sees what the partner has earned and collected if it shows its statements', async () => {
     const ana = await seller({ showsStatements: true });
     await sold(aSale(ana, nightId, { payment: 'cash' }));

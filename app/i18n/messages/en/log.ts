@@ -61,7 +61,7 @@ export default {
       code: words.code,
       collects: words.whoCollects,
       count: 'Number',
-      isActive: 'Shown',
+      isActive: words.active,
       usageLimit: words.totalUses,
       perCustomerLimit: words.usesPerCustomer,
       expiresAt: words.ends,

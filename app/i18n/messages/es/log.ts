@@ -63,7 +63,7 @@ export default {
       code: words.code,
       collects: words.whoCollects,
       count: 'Número',
-      isActive: 'Visible',
+      isActive: words.active,
       usageLimit: words.totalUses,
       perCustomerLimit: words.usesPerCustomer,
       expiresAt: words.ends,

@@ -43,9 +43,9 @@ export default function SellView({ chosen, booking }: { chosen: string | null; b
         <Offer
           key={night.id}
           night={night}
-          onSold={(next) => {
+          onSold={(next, of) => {
             setSold(next);
-            location.hash = placeAt('sell', { night: night.id, booking: next.bookingId });
+            location.hash = placeAt('sell', { night: of, booking: next.bookingId });
           }}
         />
       )}
@@ -58,7 +58,7 @@ type Before = { readonly sale: DoorSale; readonly outcome: Outcome };
 
 type Loaded = DoorOffer | { readonly text: string } | 'loading' | 'lost';
 
-function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor) => void }) {
+function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor, ofNight: string) => void }) {
   const t = useTranslate();
   const now = useNow();
   const { isConnected, lists, waiting } = usePhoneState();
@@ -71,10 +71,10 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
     ...{ times: 0, before: null },
   });
   const startForm = (before: Before | null) => setForm(({ times }) => ({ times: times + 1, before }));
+  // Of whichever night: the phone keeps one, so it has to be answered before another is sent.
   useEffect(() => {
-    const show = (sale: DoorSale | null) => setUnanswered(sale?.nightId === night.id ? sale : null);
-    void phone.unansweredSale().then(show, () => show(null));
-  }, [phone, night.id]);
+    void phone.unansweredSale().then(setUnanswered, () => setUnanswered(null));
+  }, [phone]);
   const isAsked = isConnected && (loaded === 'loading' || loaded === 'lost');
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again after a refusal.
   useEffect(() => {
@@ -103,7 +103,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
   };
   const onAnswer = (answered: DoorSale, answer: SaleAnswer) => {
     forget();
-    if (answer.kind === 'sold') return onSold(answer.sold);
+    if (answer.kind === 'sold') return onSold(answer.sold, answered.nightId);
     startForm({ sale: answered, outcome: answer });
     if (answer.kind === 'refused') onRefused();
   };
@@ -125,7 +125,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor)
             {...sale}
             before={form.before}
             notNow={isConnected || own ? null : needsNetwork}
-            onSold={onSold}
+            onSold={(sold) => onSold(sold, night.id)}
             onLost={(lost) => {
               setUnanswered(lost);
               startForm(null);
