@@ -239,7 +239,7 @@ describe('An undo', () => {
       const found = await scan(codes[0]!);
       expect(answerTo(found)).toBe('alreadyUsed');
       expect(partyOf(found)?.guests[0]?.checkedIn).toMatchObject({ by: 'Beto' });
-      // Whoever knows of the other check-in undoes it.
+      // A guide who knows of the other check-in can undo it.
       expect(await undo(bookingId, [1])).toEqual({ answer: 'accepted', changed: [1] });
     }
   });

@@ -96,7 +96,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
   const own = lent && left > 0 && isOn ? { offer: offerOf(lent, left), lent: { id: lent.id, left } } : null;
   const online = typeof loaded === 'object' && !('text' in loaded) ? { offer: loaded, lent: null } : null;
   const sale = isConnected ? (online ?? own) : (own ?? online);
-  const onRefused = () => setTimes((count) => count + 1);
+  const loadAgain = () => setTimes((count) => count + 1);
   const forget = () => {
     setUnanswered(null);
     void phone.storeSale(null);
@@ -105,7 +105,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
     forget();
     if (answer.kind === 'sold') return onSold(answer.sold, answered.nightId);
     startForm({ sale: answered, outcome: answer });
-    if (answer.kind === 'refused') onRefused();
+    if (answer.kind === 'refused') loadAgain();
   };
   const needsNetwork = t(lent && isOn ? 'doorApp.lent.soldOut' : 'doorApp.sell.offline');
   return (
@@ -130,7 +130,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
               setUnanswered(lost);
               startForm(null);
             }}
-            onRefused={onRefused}
+            onRefused={loadAgain}
           />
         </div>
       ) : typeof loaded === 'object' && 'text' in loaded ? (
@@ -141,7 +141,7 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
         <div role="status" className="space-y-3">
           <p>{t(loaded === 'lost' ? 'doorApp.sell.lost' : 'doorApp.sell.loading')}</p>
           {loaded === 'lost' && isAsked && (
-            <button type="button" onClick={onRefused} className={glass}>
+            <button type="button" onClick={loadAgain} className={glass}>
               {t('doorApp.sell.again')}
             </button>
           )}
