@@ -83,6 +83,12 @@ describe('A change is shown as text without codes', () => {
       ['May owe you at most (USD): – → $210.00 USD'],
     ],
     [
+      'the sums and the month of a closed statement',
+      null,
+      { statementMonth: '2026-10-01', commission: 24285, collected: 0 },
+      ['Month of the statement: – → October 2026', 'Commission: – → $242.85 USD', 'Collected: – → $0.00 USD'],
+    ],
+    [
       'money',
       { total: { amount: 12_500_050, currency: 'MXN' } },
       { total: { amount: 5000, currency: 'JPY' } },

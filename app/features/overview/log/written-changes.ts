@@ -94,14 +94,19 @@ function written(path: Path, value: unknown, reader: Reader): string {
   if (typeof value === 'number' && inCents.has(field))
     return amountText(money(value, baseCurrency), reader.language);
   const text = String(value);
+  const month = field === 'statementMonth' && calendarDate(text);
+  if (month) return reader.t('admin.monthName', { date: atNoonUtc(month) });
   const gallery = field === galleryField && reader.names.get(text);
   if (gallery) return subjectText(gallery, reader);
   if (field === 'language' && isLanguage(text)) return languageLabel(text, reader.language);
   return valueWord(reader.t, field, text) ?? writtenText(text, reader);
 }
 
-/** Prices of items are stored in cents of the base currency; all others have their currency. */
-const inCents = new Set(['price', 'salePrice', 'amount', 'minimumPurchase', 'creditLimit']);
+/** Prices of items and sums of statements are stored in cents of the base currency; all others have their currency. */
+const inCents = new Set([
+  ...['price', 'salePrice', 'amount', 'minimumPurchase', 'creditLimit'],
+  ...['commission', 'collected'],
+]);
 
 function writtenGroup(path: Path, value: object, reader: Reader): string {
   const amount = anAmount.safeParse(value);
