@@ -1,6 +1,8 @@
 // @module-tag browser
+import { isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, todayIn } from '#domain/calendar-date.ts';
+import { bookings } from '#features/booking/booking-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser, settled } from '../support/browser.ts';
@@ -11,6 +13,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const page = await browser.page('desktop');
+const coupon = await site.fixtures.coupon();
 await accountSteps(site, page).signsInByRequest(boss);
 
 const screens = {
@@ -25,6 +28,7 @@ beforeAll(async () => {
   for (let at = 0; at < 30; at += 1)
     await aBooking(site.database, {
       ...{ night, people: 2, paid: at % 3 !== 0, now: new Date() },
+      ...(at === 7 && { couponCode: coupon.code }),
       details: {
         firstName: 'Maximiliana Guadalupe',
         lastName: at === 7 ? 'Quetzalcóatl Villanueva' : 'de la Cruz Villanueva',
@@ -77,6 +81,46 @@ it.each(['/admin/guests', '/admin/coupons', '/admin/pub-crawls'])(
     expect(cut).toBe(0);
   },
 );
+
+it('shows ten entries of the books in the first screen of a laptop', async () => {
+  const { inView, cut } = await firstScreen('/admin/entries', 'laptop', 'en');
+  expect({ isDense: inView >= 10, inView, cut }).toEqual({ isDense: true, inView, cut: 0 });
+});
+
+it.each([
+  ['a customer', (id: string) => `/admin/guests/${id}`],
+  ['a coupon', () => `/admin/coupons/${coupon.id}`],
+])('cuts nothing at the edge of the bookings of %s on a phone', async (_, path) => {
+  const [booking] = await site.database.select().from(bookings).where(isNotNull(bookings.couponId));
+  const { firstAt, cut } = await firstScreen(path(booking!.id), 'phone', 'es');
+  expect({ isListed: Number.isFinite(firstAt), cut }).toEqual({ isListed: true, cut: 0 });
+});
+
+describe('The dashboard of a laptop', () => {
+  beforeAll(async () => {
+    const today = todayIn('America/Mexico_City', new Date());
+    // Each ends as late as it started, on the next day, so that it is not over.
+    for (const startTime of ['08:00', '19:30'])
+      await site.fixtures.night({ date: today, startTime, endTime: startTime });
+    const coming = await site.fixtures.night({ date: addDays(today, 1) });
+    await aBooking(site.database, { night: coming, paid: true, now: new Date() });
+    await firstScreen('/admin/dashboard', 'laptop', 'en');
+  });
+
+  it('shows the actions of each night of tonight beside its name', async () => {
+    const nights = page.locator('main li').filter({ has: page.getByRole('link', { name: 'New booking' }) });
+    const heights = await nights.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...heights)).toBeLessThan(60);
+  });
+
+  it('says once that nights have no guide', async () => {
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    const guides = attention.locator('> ul > li').filter({ hasText: /with bookings ha(s|ve) no guide/ });
+    expect(await guides.getByRole('link').count()).toBeGreaterThanOrEqual(2);
+    expect(await guides.getByText('No guide', { exact: true }).count()).toBe(0);
+  });
+});
 
 it('says secondary facts while a mouse is on a cell', async () => {
   await firstScreen('/admin/bookings', 'laptop', 'en');

@@ -14,6 +14,8 @@ export function useEntriesColumns(timeZone: string): Column<ListedEntry>[] {
   const t = useTranslate();
   const debitOf = ({ debit }: ListedEntry) => accountName(t, debit);
   const creditOf = ({ credit }: ListedEntry) => accountName(t, credit);
+  const nightOf = ({ night }: ListedEntry) => night && t('admin.mediumDate', { date: atNoonUtc(night) });
+  const lineOf = ({ line }: ListedEntry) => t(`books.lines.${line}`);
   return [
     {
       name: 'at',
@@ -24,18 +26,15 @@ export function useEntriesColumns(timeZone: string): Column<ListedEntry>[] {
       name: 'booking',
       heading: t('books.columns.booking'),
       phone: { below: 'at' },
-      cell: ({ booking, night }) => (
+      hint: nightOf,
+      cell: (entry) => (
         <>
-          {booking && (
-            <Link to={`/admin/bookings/${booking.id}`} className={`${rowLink} whitespace-nowrap`}>
-              {booking.reference}
+          {entry.booking && (
+            <Link to={`/admin/bookings/${entry.booking.id}`} className={`${rowLink} whitespace-nowrap`}>
+              {entry.booking.reference}
             </Link>
           )}
-          {night && (
-            <span className="block whitespace-nowrap text-ink-soft text-sm">
-              {t('admin.mediumDate', { date: atNoonUtc(night) })}
-            </span>
-          )}
+          <span className="block whitespace-nowrap text-ink-soft text-sm md:hidden">{nightOf(entry)}</span>
         </>
       ),
     },
@@ -43,10 +42,11 @@ export function useEntriesColumns(timeZone: string): Column<ListedEntry>[] {
       name: 'because',
       heading: t('books.columns.because'),
       phone: { below: 'at', isSoft: true },
-      cell: ({ because, line }) => (
+      hint: lineOf,
+      cell: (entry) => (
         <>
-          {t(`books.reasons.${because}`)}
-          <span className="block text-ink-soft text-sm">{t(`books.lines.${line}`)}</span>
+          {t(`books.reasons.${entry.because}`)}
+          <span className="block text-ink-soft text-sm md:hidden">{lineOf(entry)}</span>
         </>
       ),
     },

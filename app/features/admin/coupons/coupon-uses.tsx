@@ -5,6 +5,7 @@ import { atNoonUtc, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Money } from '#domain/money.ts';
 import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { link } from '../kit/admin-styles.ts';
+import { EmailText } from '../kit/email-text.tsx';
 import { ListTable } from '../kit/list/list-table.tsx';
 
 type Use = {
@@ -34,9 +35,9 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
             {
               name: 'booking',
               heading: t('promotions.coupon.booking'),
-              className: 'whitespace-nowrap',
+              className: 'md:whitespace-nowrap',
               cell: ({ id, reference }) => (
-                <Link to={`/admin/bookings/${id}`} className={`${link} inline-block py-1`}>
+                <Link to={`/admin/bookings/${id}`} className={`${link} inline-block whitespace-nowrap py-1`}>
                   {reference}
                 </Link>
               ),
@@ -44,9 +45,15 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
             {
               name: 'status',
               heading: t('promotions.coupon.status'),
+              phone: { below: 'booking' },
               cell: ({ status }) => t(`admin.bookings.states.${status}`),
             },
-            { name: 'customer', heading: t('promotions.coupon.customer'), cell: ({ email }) => email },
+            {
+              name: 'customer',
+              heading: t('promotions.coupon.customer'),
+              phone: { below: 'booking', isSoft: true, className: '[overflow-wrap:anywhere]' },
+              cell: ({ email }) => <EmailText of={email} />,
+            },
             {
               name: 'date',
               heading: t('admin.night.date'),

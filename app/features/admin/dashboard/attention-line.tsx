@@ -16,6 +16,7 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
   const language = useLanguage();
   const { kind, at, bookingId, reference, what, error, nightId, night } = item;
   const isNews = kind === 'refusedWebhooks';
+  const name = attentionNames[kind](item);
   return (
     <li>
       <p className="flex flex-wrap gap-x-3">
@@ -24,10 +25,12 @@ export function AttentionLine({ item, timeZone }: { item: AttentionItem; timeZon
             {reference}
           </StaffLink>
         )}
-        <span>
-          {isNews && `${translateKey(t, `payments.refused.providers.${what}`)}: `}
-          {translateKey(t, attentionNames[kind](item))}
-        </span>
+        {name && (
+          <span>
+            {isNews && `${translateKey(t, `payments.refused.providers.${what}`)}: `}
+            {translateKey(t, name)}
+          </span>
+        )}
         {nightId && night && (
           <StaffLink
             to={`/admin/schedule/${nightId}${bookingId ? '/change' : kind === 'noGuide' ? '#roster' : ''}`}

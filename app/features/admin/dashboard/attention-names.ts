@@ -1,10 +1,13 @@
 import type { AttentionItem, AttentionKind } from '#features/overview/dashboard/attention-kinds.ts';
 
-/** The message key of an item's subject. Each code that `what` may be has its text: see the test. */
+/**
+ * The message key of an item's subject; null where the heading of the kind is the same. Each code that `what` may be has its
+ * text: see the test.
+ */
 export const attentionNames: Readonly<
-  Record<AttentionKind, (item: Pick<AttentionItem, 'what' | 'error'>) => string>
+  Record<AttentionKind, (item: Pick<AttentionItem, 'what' | 'error'>) => string | null>
 > = {
-  balancesTonight: () => 'admin.dashboard.balanceTonight',
+  balancesTonight: () => null,
   cases: ({ what }) => `payments.kinds.${what}.title`,
   refundsPending: ({ what }) => `changes.refundReasons.${what}`,
   lateBalances: () => 'admin.dashboard.lateBalance',
@@ -13,9 +16,9 @@ export const attentionNames: Readonly<
   failedMails: ({ what }) => `mails.kinds.${what}.name`,
   doorConflicts: ({ what }) => `admin.dashboard.doorConflicts.${what}`,
   openCash: () => 'admin.dashboard.notHandedOver',
-  noGuide: () => 'admin.dashboard.noGuide',
+  noGuide: () => null,
   rosterRequests: () => 'admin.dashboard.rosterRequest',
-  noMeetingPoint: () => 'admin.dashboard.noMeetingPoint',
-  salesEnding: () => 'admin.dashboard.saleEnds',
+  noMeetingPoint: () => null,
+  salesEnding: () => null,
   refusedWebhooks: ({ error }) => `payments.refused.why.${error}`,
 };

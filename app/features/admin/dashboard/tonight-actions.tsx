@@ -14,12 +14,12 @@ export function TonightActions({ nights }: { nights: readonly AdminNight[] }) {
   const language = useLanguage();
   const open = nights.filter(({ status }) => status === 'scheduled');
   return (
-    <ul className="mt-3 space-y-3">
+    <ul className="mt-3 space-y-3 lg:space-y-2">
       {open.map((night) => (
         <li key={night.id} className="flex flex-wrap items-center gap-2">
           {/* With several nights on one evening, their names distinguish the buttons. */}
           {open.length > 1 && (
-            <span className="basis-full font-semibold">
+            <span className="basis-full font-semibold lg:basis-96">
               <NightTime night={night} /> {inLanguage(night.title, language)}
             </span>
           )}

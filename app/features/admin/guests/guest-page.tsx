@@ -305,6 +305,16 @@ function BookingsOfGuest({ bookings }: { bookings: readonly GuestBooking[] }) {
           name: 'people',
           heading: t('guests.people'),
           isNumber: true,
+          phone: {
+            below: 'night',
+            isSoft: true,
+            as: ({ people, checkedIn }) => (
+              <>
+                {t('admin.bookings.people', { people })}
+                {checkedIn > 0 && ` · ${t('guests.checkedIn', { count: checkedIn })}`}
+              </>
+            ),
+          },
           cell: ({ people, checkedIn }) => (
             <>
               {people}

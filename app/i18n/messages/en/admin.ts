@@ -410,11 +410,7 @@ export default {
         mailFailed: 'the email failed',
         notSent: 'no email was sent',
       },
-      balanceTonight: 'Balance not paid',
-      noMeetingPoint: 'No meeting point',
-      noGuide: 'No guide',
       rosterRequest: 'Give away or swap',
-      saleEnds: 'Last day of the sale',
       lateBalance: 'The balance is late',
       nightOf: words.dateStartCrawl,
       parts: {

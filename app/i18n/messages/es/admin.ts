@@ -424,11 +424,7 @@ export default {
         mailFailed: 'el correo falló',
         notSent: 'no se envió ningún correo',
       },
-      balanceTonight: 'Saldo sin pagar',
-      noMeetingPoint: 'Sin punto de encuentro',
-      noGuide: 'Sin guía',
       rosterRequest: 'Dejar o cambiar',
-      saleEnds: 'Último día de la oferta',
       lateBalance: 'El resto está atrasado',
       nightOf: words.dateStartCrawl,
       parts: {
