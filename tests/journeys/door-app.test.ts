@@ -199,7 +199,7 @@ describe('What is on the phone', () => {
     ['the session is ended', 'Signed out on this phone'],
   ])('is deleted when %s', async (how, title) => {
     const { bookingId, reference } = await door.party({ people: 1 });
-    const { page, types, seesResult, presses, sees } = await phone();
+    const { page, types, seesResult, presses, sees, opens } = await phone();
     await page.context().setOffline(true);
     await types(reference);
     await presses('Check in 1 guest');
@@ -211,6 +211,11 @@ describe('What is on the phone', () => {
     else await site.database.execute(sql`delete from sessions where user_id = ${guide}`);
     await page.context().setOffline(false);
     await sees(title);
+    // The server can be reached, and yet this phone does not agree with the others.
+    await page.getByRole('banner').getByText(title).waitFor();
+    await opens('changes');
+    await sees('The guest lists were deleted from this phone.');
+    expect(await page.getByText(/Up to date|and the others agree/).count()).toBe(0);
     // What was said to be done stays, for whoever signs in next.
     expect(await storedOn(page)).toMatchObject({ lists: false, entries: 1 });
     expect(await door.admissions(bookingId)).toBe(0);

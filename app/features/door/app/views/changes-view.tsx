@@ -14,7 +14,7 @@ import { useWhen } from '../use-when.ts';
 export function ChangesView() {
   const t = useTranslate();
   const when = useWhen();
-  const { waiting, conflicts, lists, contactAt, isConnected, lost } = usePhoneState();
+  const { access, waiting, conflicts, lists, contactAt, isConnected, lost } = usePhoneState();
   const phone = usePhone();
   const parties = useParties();
   const wordsOf = useEntryWords();
@@ -27,12 +27,14 @@ export function ChangesView() {
       <div>
         <h1 className="text-3xl leading-tight sm:text-4xl">{t('doorApp.changes.title')}</h1>
         <p className="mt-2 text-lg">
-          {contactAt === null
-            ? t('doorApp.changes.never')
-            : t(
-                isConnected ? 'doorApp.changes.connected' : 'doorApp.changes.alone',
-                when(new Date(contactAt)),
-              )}
+          {access !== 'in'
+            ? t(`doorApp.${access}.text`)
+            : contactAt === null
+              ? t('doorApp.changes.never')
+              : t(
+                  isConnected ? 'doorApp.changes.connected' : 'doorApp.changes.alone',
+                  when(new Date(contactAt)),
+                )}
         </p>
       </div>
       {lost > 0 && (

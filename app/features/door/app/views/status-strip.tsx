@@ -7,14 +7,14 @@ import { usePlace } from '../use-place.ts';
 import { useWhen } from '../use-when.ts';
 
 /**
- * On every view: whether the list agrees with the other phones, how old it is, and what has not been sent. Leads to the
- * changes of this phone.
+ * On every view: whether the list agrees with the other phones, how old it is, or that it was deleted, and what has not been sent.
+ * Leads to the changes of this phone.
  */
 export function StatusStrip() {
   const t = useTranslate();
   const when = useWhen();
   const { night } = usePlace();
-  const { isConnected, contactAt, waiting, conflicts, lists, room, lost } = usePhoneState();
+  const { access, isConnected, contactAt, waiting, conflicts, lists, room, lost } = usePhoneState();
   const disputed = new Set([...conflicts, ...(lists?.conflicts ?? [])].map(({ id }) => id)).size;
   const Icon = isConnected ? CloudCheck : CloudOff;
   const age =
@@ -32,7 +32,11 @@ export function StatusStrip() {
       >
         <span role="status" className="flex min-w-0 items-center gap-2">
           <Icon aria-hidden="true" className="size-5 shrink-0" />
-          {isConnected ? t('doorApp.status.connected') : t('doorApp.status.alone', { age })}
+          {access !== 'in'
+            ? t(`doorApp.${access}.title`)
+            : isConnected
+              ? t('doorApp.status.connected')
+              : t('doorApp.status.alone', { age })}
         </span>
         <span data-waiting={waiting.length} className="tabular-nums">
           {waiting.length > 0 && t('doorApp.status.waiting', { count: waiting.length })}
