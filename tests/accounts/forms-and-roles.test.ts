@@ -112,7 +112,7 @@ const table: Readonly<Record<string, Forms>> = {
   '/admin/payments': ['seeMoney', { refund: [''] }],
   '/admin/people': [
     'managePeople',
-    { managePeople: ['invite', 'role', 'resend-invitation', 'withdraw-invitation'] },
+    { managePeople: ['invite', 'role', 'sign-out', 'resend-invitation', 'withdraw-invitation'] },
   ],
   '/admin/general-options': ['changeSettings', { changeSettings: [''] }],
 };

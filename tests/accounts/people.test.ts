@@ -324,6 +324,27 @@ describe('roles', () => {
     ]);
   });
 
+  it('and nights stay when an owner ends all sessions of a person, such as that of a lost phone', async () => {
+    const { browser, visitor } = await signedIn(ana);
+    await pool.query("update users set role = 'guide'");
+    const other = await signedIn(ana);
+    const { userId } = visitor;
+    const who = { ...visitor, userId };
+    const sends = (typed: Record<string, string>) =>
+      handlePeopleForm(platform, { who, typed: { intent: 'sign-out', ...typed } });
+    expect(await sends({ userId: randomUUID() })).toMatchObject({
+      data: { refusal: { reason: 'account.unknown' } },
+    });
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await sends({ userId })).toMatchObject({ data: { done: { what: 'signedOut' } } });
+    expect([await isSignedIn(browser), await isSignedIn(other.browser)]).toEqual([false, false]);
+    const { rows } = await pool.query('select role from users');
+    expect(rows).toEqual([{ role: 'guide' }]);
+    const audit = await pool.query("select subject_id from audit_entries where what = 'person.signedOut'");
+    expect(audit.rows).toEqual([{ subject_id: userId }]);
+    expect((await signedIn(ana)).visitor.role).toBe('guide');
+  });
+
   it('keep a limit to a city that was deleted, until an owner removes it', async () => {
     const { visitor } = await signedIn(ana);
     const deleted = randomUUID();

@@ -130,6 +130,7 @@ export const adminForms = {
   '/admin/people': {
     invite: 'managePeople',
     role: 'managePeople',
+    'sign-out': 'managePeople',
     'resend-invitation': 'managePeople',
     'withdraw-invitation': 'managePeople',
   },

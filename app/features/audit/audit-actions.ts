@@ -70,6 +70,7 @@ const otherActions = [
   'person.invitationWithdrawn',
   'person.invited',
   'person.roleChanged',
+  'person.signedOut',
   'picture.added',
   'picture.changed',
   'picture.deleted',

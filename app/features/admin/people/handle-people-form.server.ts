@@ -13,6 +13,7 @@ import { allCities } from '#features/catalogue/catalogue-editing-store.server.ts
 import { resendInvitation, withdrawInvitation } from '#features/people/change-invitation.server.ts';
 import { changeRole } from '#features/people/change-role.server.ts';
 import { inviteColleague } from '#features/people/invite-colleague.server.ts';
+import { signOutPerson } from '#features/people/sign-out-person.server.ts';
 import type { EventPublisher } from '#platform/event-publisher.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerForm } from '#ui/form/form-answer.ts';
@@ -45,11 +46,11 @@ const recipient = z.object({
 
 /** What was done, and the address if it is shown. */
 type Done = {
-  readonly what: 'invited' | 'resent' | 'withdrawn' | 'roleChanged';
+  readonly what: 'invited' | 'resent' | 'withdrawn' | 'roleChanged' | 'signedOut';
   readonly email: string;
 };
 
-/** Handles the forms of the people page by intent: invite, resend, withdraw, change a role. */
+/** Handles the forms of the people page by intent: invite, resend, withdraw, change a role, sign out. */
 export async function handlePeopleForm(
   platform: Pick<Platform, 'database'> & EventPublisher,
   { who, typed }: { readonly who: Visitor; readonly typed: Typed },
@@ -73,6 +74,7 @@ export async function handlePeopleForm(
   if (form === 'withdraw-invitation')
     return answer('withdrawn', await withdrawInvitation(platform, { who, userId }));
   if (!isUuid(userId)) return answer('roleChanged', refused('request.malformed'));
+  if (form === 'sign-out') return answer('signedOut', await signOutPerson(platform, { who, userId }));
   // A limit to a city that was deleted can stay.
   const present = (await readPerson(platform.database, userId))?.cities ?? [];
   const parsed = parseForm(grant(roles, [...cityIds, ...present]), typed);

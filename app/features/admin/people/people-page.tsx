@@ -57,6 +57,7 @@ const doneTexts = {
   resent: 'people.invite.sent',
   withdrawn: 'people.withdrawn',
   roleChanged: 'people.changed',
+  signedOut: 'people.signOut.done',
 } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'people.title');

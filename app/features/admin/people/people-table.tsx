@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
+import { isStaff } from '#domain/accounts/permissions.ts';
 import { roles } from '#domain/accounts/roles.ts';
 import type { Person } from '#features/people/people-store.server.ts';
 import { useTranslate } from '#i18n/use-translate.tsx';
@@ -62,11 +63,22 @@ export function PeopleTable({
           phone: 'hidden',
           cell: ({ createdAt }) => <Moment at={createdAt} timeZone={timeZone} />,
         },
-        { ...heading('role'), cell: (person) => <RoleForm person={person} cities={cities} /> },
+        {
+          ...heading('role'),
+          cell: (person) => (
+            <>
+              <RoleForm person={person} cities={cities} />
+              {person.id !== userId && isStaff(person) && <SignOutForm person={person} />}
+            </>
+          ),
+        },
       ]}
     />
   );
 }
+
+const summary =
+  'flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-ink-soft text-sm underline underline-offset-4 [&::-webkit-details-marker]:hidden';
 
 /** The role and its cities. The cities are folded until somebody is limited. */
 function RoleForm({ person, cities }: { person: Person; cities: readonly CityChoice[] }) {
@@ -108,7 +120,7 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
       </div>
       {(cities.length > 1 || person.cities.length > 0) && (
         <details className="group mt-1" open={own?.problems.cities !== undefined}>
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-ink-soft text-sm underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+          <summary className={summary}>
             {person.cities.length > 0 ? (
               <CityNames cities={cities} chosen={person.cities} />
             ) : (
@@ -120,5 +132,25 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
         </details>
       )}
     </SubmitForm>
+  );
+}
+
+/** Ends all sessions of a person, after a look at what that does. */
+function SignOutForm({ person: { id, email } }: { person: Person }) {
+  const t = useTranslate();
+  return (
+    <details className="group">
+      <summary className={summary} aria-label={t('people.signOut.of', { email })}>
+        {t('people.signOut.title')}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />
+      </summary>
+      <Form method="post" className="max-w-xs space-y-2 pb-2">
+        <input type="hidden" name="userId" value={id} />
+        <p className="text-sm">{t('people.signOut.text')}</p>
+        <Button type="submit" name="intent" value="sign-out" look="line" className="min-h-11 px-4">
+          {t('people.signOut.button')}
+        </Button>
+      </Form>
+    </details>
   );
 }

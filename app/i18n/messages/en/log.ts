@@ -222,6 +222,7 @@ export default {
         invitationResent: 'Invitation resent',
         invitationWithdrawn: 'Invitation revoked',
         roleChanged: 'Role changed',
+        signedOut: 'Team member signed out everywhere',
       },
       picture: {
         added: 'Image added',

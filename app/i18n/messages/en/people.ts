@@ -61,5 +61,12 @@ export default {
     roleOf: 'Role of {email}',
     change: words.change,
     changed: 'Role changed.',
+    signOut: {
+      title: 'Sign out…',
+      of: 'Sign {email} out…',
+      text: 'Ends every session of this person at once, such as that of a lost phone. Role and nights stay.',
+      button: 'Sign out everywhere',
+      done: 'The person is signed out everywhere.',
+    },
   },
 };

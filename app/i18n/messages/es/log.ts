@@ -224,6 +224,7 @@ export default {
         invitationResent: 'Invitación reenviada',
         invitationWithdrawn: 'Invitación revocada',
         roleChanged: 'Rol cambiado',
+        signedOut: 'Sesiones de una persona cerradas',
       },
       picture: {
         added: 'Imagen agregada',

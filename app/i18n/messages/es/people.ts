@@ -63,5 +63,12 @@ export default {
     roleOf: 'Rol de {email}',
     change: words.change,
     changed: 'Rol cambiado.',
+    signOut: {
+      title: 'Cerrar sesiones…',
+      of: 'Cerrar sesiones de {email}…',
+      text: 'Cierra de inmediato todas las sesiones de esta persona, como la de un celular perdido. Su rol y sus noches se quedan.',
+      button: 'Cerrar todas las sesiones',
+      done: 'Todas las sesiones de esta persona están cerradas.',
+    },
   },
 } satisfies Like<typeof english>;
