@@ -8,7 +8,7 @@ import {
   type Language,
   languages,
 } from '../app/domain/languages.ts';
-import { messagesFolder } from './compile-messages.ts';
+import { catalogFiles, messagesFolder } from './compile-messages.ts';
 import { sharedWordProblems } from './shared-words.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -20,7 +20,7 @@ const pluralForms = inEveryLanguage<readonly string[]>(
 );
 const translations = languages.filter((language) => language !== defaultLanguage);
 
-for (const file of readdirSync(join(messagesFolder, defaultLanguage))) {
+for (const file of catalogFiles(defaultLanguage)) {
   const original = await read(join(messagesFolder, defaultLanguage, file));
   for (const language of translations) {
     const translation = await read(join(messagesFolder, language, file));

@@ -1,14 +1,16 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { defaultLanguage } from '../app/domain/languages.ts';
+import { defaultLanguage, type Language } from '../app/domain/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-const catalogueFile = /^(.*\/i18n\/messages\/(\w+)\/[\w-]+\.ts)$/;
+const catalogueFile = /^(.*\/i18n\/messages\/(\w+)\/(?:staff\/)?[\w-]+\.ts)$/;
 
 /**
- * A Vite plugin that compiles a catalog module (`app/i18n/messages/<language>/<group>.ts`) to ICU messages,
+ * A Vite plugin that compiles a catalog module (`app/i18n/messages/<language>/<group>.ts`, or in its `staff` folder) to ICU messages,
  * so that no parser is sent to the browser. Texts that a language lacks are replaced by those of the default language and
  * listed in `gaps`, which the translator logs (specification §1: a missing translation shows the default
  * text).
@@ -62,3 +64,7 @@ function compiled(texts: string | Texts): unknown {
 
 /** The folder of the message catalogs, for the check of translations. */
 export const messagesFolder = fileURLToPath(new URL('../app/i18n/messages/', import.meta.url));
+
+/** The message catalogs of a language, relative to its folder: `site.ts`, `staff/bookings.ts`. */
+export const catalogFiles = (language: Language) =>
+  globSync('**/*.ts', { cwd: join(messagesFolder, language) }).sort();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, languages } from '../app/domain/languages.ts';
-import { messagesFolder } from './compile-messages.ts';
+import { defaultLanguage, type Language, languages } from '../app/domain/languages.ts';
+import { catalogFiles, messagesFolder } from './compile-messages.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -14,7 +14,7 @@ const wordsFolder = join(messagesFolder, '../words');
 export async function sharedWordProblems(): Promise<string[]> {
   const keysOf = Map.groupBy(await everyKey(messagesFolder), ({ texts }) => texts);
   const words = new Map((await everyKey(wordsFolder)).map(({ key, texts }) => [texts, key]));
-  const sources = readdirSync(join(messagesFolder, defaultLanguage))
+  const sources = catalogFiles(defaultLanguage)
     .map((file) => readFileSync(join(messagesFolder, defaultLanguage, file), 'utf8'))
     .join('\n');
   const problems: string[] = [];
@@ -41,11 +41,9 @@ async function everyKey(folder: string): Promise<{ readonly key: string; readonl
 }
 
 /** The texts of a language: of a folder with its groups, or of its one file. */
-async function keysIn(folder: string, language: string): Promise<Map<string, string>> {
+async function keysIn(folder: string, language: Language): Promise<Map<string, string>> {
   const isFolder = readdirSync(folder).includes(language);
-  const files = isFolder
-    ? readdirSync(join(folder, language)).map((file) => `${language}/${file}`)
-    : [`${language}.ts`];
+  const files = isFolder ? catalogFiles(language).map((file) => `${language}/${file}`) : [`${language}.ts`];
   const all = new Map<string, string>();
   for (const file of files) {
     const module: { default: Texts } = await import(join(folder, file));

@@ -27,20 +27,27 @@ export const useTranslate = () => translator(useLanguage());
 const core = import.meta.glob<Catalogue>('./messages/*/core.ts', { import: 'default', eager: true });
 for (const language of languages) remember(language, 'core', core[`./messages/${language}/core.ts`]!);
 
-// Only the server renders mails and the providers' pages.
-const files = import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{core,correspondence,payment}.ts'], {
-  import: 'default',
-});
+type TextFiles = Record<string, () => Promise<Catalogue>>;
 
-const loaders = Object.fromEntries(
-  Object.entries(files).map(([file, load]) => [file, loadLater(load)] as const),
+const loaders = new Map<string, ReturnType<typeof loadLater<Catalogue>>>();
+
+/** Lets the browser load the groups of texts in these files (`import.meta.glob`). */
+export function addTextFiles(files: TextFiles) {
+  for (const [file, load] of Object.entries(files))
+    loaders.set(file.replace('/staff/', '/'), loadLater(load));
+}
+
+// What guests read. Only the server renders mails and the providers' pages.
+addTextFiles(
+  import.meta.glob<Catalogue>(['./messages/*/*.ts', '!**/{core,correspondence,payment}.ts'], {
+    import: 'default',
+  }),
 );
 
 /** Loads a group of texts in the browser, unless it is loaded. Throws `FileNotLoaded`. */
 export async function messagesReady(language: Language, group: string) {
-  const load = loaders[`./messages/${language}/${group}.ts`];
-  if (!load || knows(language, group)) return;
-  const texts = await load();
+  if (knows(language, group)) return;
+  const texts = await loaders.get(`./messages/${language}/${group}.ts`)?.();
   if (!texts) throw new FileNotLoaded(`The texts of ${group} could not be loaded`);
   remember(language, group, texts);
 }

@@ -11,7 +11,8 @@ import { waysToPay } from '#features/payment/ways-to-pay.server.ts';
 import { readSettingRows } from '#features/settings/settings-store.server.ts';
 import { ProblemPage } from '#features/site/problem-page.tsx';
 import { SiteFrame } from '#features/site/site-frame.tsx';
-import { loadMessages, useTranslate } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { useSiteName } from '#ui/page/site.ts';
 import { PageLoading } from '#ui/page-loading.tsx';
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadMessages('site', 'admin')({ request })]);
+  const [data] = await Promise.all([serverLoader(), loadStaffMessages('site', 'admin')({ request })]);
   return data;
 }
 

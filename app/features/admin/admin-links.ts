@@ -35,7 +35,7 @@ import {
 import { type AdminPage, mayOpen } from '#domain/accounts/admin-pages.ts';
 import type { Member } from '#domain/accounts/permissions.ts';
 import { doorAddress } from '#domain/door/places.ts';
-import type admin from '#i18n/messages/en/admin.ts';
+import type admin from '#i18n/messages/en/staff/admin.ts';
 
 type Texts = typeof admin.admin.nav;
 

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'promotions' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('promotions');
+export const clientLoader = loadStaffMessages('promotions');
 
 /** The layout of coupons and add-ons, which share their messages. */
 export default function PromotionsLayout() {

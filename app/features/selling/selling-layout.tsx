@@ -5,7 +5,8 @@ import { languageName, languages } from '#domain/languages.ts';
 import { readSeller } from '#features/partners/access/seller-session.server.ts';
 import { addressIn } from '#i18n/language.ts';
 import { useSwitchLanguage } from '#i18n/language-switch.tsx';
-import { loadMessages, useLanguage, useTranslate } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
+import { useLanguage, useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadMessages(...groups)({ request })]);
+  const [loaded] = await Promise.all([serverLoader(), loadStaffMessages(...groups)({ request })]);
   return loaded;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingDefinition, settingNames } from '#domain/settings/settings.ts';
-import english from '#i18n/messages/en/editor.ts';
-import spanish from '#i18n/messages/es/editor.ts';
+import english from '#i18n/messages/en/staff/editor.ts';
+import spanish from '#i18n/messages/es/staff/editor.ts';
 
 /** The texts below a path; undefined if there are none. */
 const textsAt = (texts: unknown, path: readonly string[]): unknown =>

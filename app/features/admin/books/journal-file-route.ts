@@ -2,7 +2,7 @@ import { clockIn } from '#domain/calendar-date.ts';
 import { baseCurrency, decimal, type Money } from '#domain/money.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { type Posting, readJournal } from '#features/overview/books/journal-store.server.ts';
-import type english from '#i18n/messages/en/books.ts';
+import type english from '#i18n/messages/en/staff/books.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { type FileColumn, formatIn, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';

@@ -11,7 +11,7 @@ import { attentionNames } from './attention-names.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const groups = import.meta.glob<Texts>('/app/i18n/messages/*/*.ts', { import: 'default', eager: true });
+const groups = import.meta.glob<Texts>('/app/i18n/messages/*/**/*.ts', { import: 'default', eager: true });
 
 /** Every code of a closed list: one that is missing here is a type error. */
 const codesOf = <Code extends string>(codes: Readonly<Record<Code, true>>) => Object.keys(codes) as Code[];

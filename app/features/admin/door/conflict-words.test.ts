@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import english from '#i18n/messages/en/conflicts.ts';
-import spanish from '#i18n/messages/es/conflicts.ts';
+import english from '#i18n/messages/en/staff/conflicts.ts';
+import spanish from '#i18n/messages/es/staff/conflicts.ts';
 import { type Catalogue, remember, translator } from '#i18n/translate.ts';
 
 /** As the site compiles them. */

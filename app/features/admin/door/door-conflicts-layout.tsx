@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'conflicts' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('conflicts');
+export const clientLoader = loadStaffMessages('conflicts');
 
 /** The layout of the conflicts of check-ins. */
 export default function DoorConflictsLayout() {

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'gallery' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('gallery');
+export const clientLoader = loadStaffMessages('gallery');
 
 export default function GalleryLayout() {
   return <Outlet />;

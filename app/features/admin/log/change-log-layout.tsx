@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 const groups = [
   'log',
@@ -19,7 +19,7 @@ export const handle = { messages: groups };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages(...groups);
+export const clientLoader = loadStaffMessages(...groups);
 
 /** The layout of the change log, which uses the messages of all pages that are audited. */
 export default function ChangeLogLayout() {

@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/correspondence/mail-kinds.ts';
-import type english from '#i18n/messages/en/mails.ts';
+import type english from '#i18n/messages/en/staff/mails.ts';
 
 type Texts = typeof english.mails.kinds;
 type KindKey = { [Group in keyof Texts]: `${Group}.${Extract<keyof Texts[Group], string>}` }[keyof Texts];

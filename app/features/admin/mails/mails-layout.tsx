@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'mails' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('mails');
+export const clientLoader = loadStaffMessages('mails');
 
 /** The layout of mail texts, outbox and automatic mails, which share their messages. */
 export default function MailsLayout() {

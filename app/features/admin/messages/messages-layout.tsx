@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'messages' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('messages');
+export const clientLoader = loadStaffMessages('messages');
 
 /** The layout of the messages of visitors. */
 export default function MessagesLayout() {

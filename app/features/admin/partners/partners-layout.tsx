@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: ['partners', 'log'] };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('partners', 'log');
+export const clientLoader = loadStaffMessages('partners', 'log');
 
 /** The layout of the pages about partners, which share their messages. The history of a partner uses those of the change log. */
 export default function PartnersLayout() {

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'reports' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('reports');
+export const clientLoader = loadStaffMessages('reports');
 
 export default function ReportsLayout() {
   return <Outlet />;

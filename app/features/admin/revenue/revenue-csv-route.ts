@@ -4,7 +4,7 @@ import type { Reporting } from '#domain/reporting.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { listMovements } from '#features/payment/movements-store.server.ts';
 import { readReporting } from '#features/settings/reporting-store.server.ts';
-import type english from '#i18n/messages/en/revenue.ts';
+import type english from '#i18n/messages/en/staff/revenue.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { type FileColumn, tableFile } from '#platform/table-file.ts';
 import { platformContext } from '#request-context';

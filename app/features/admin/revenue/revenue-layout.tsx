@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'revenue' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('revenue');
+export const clientLoader = loadStaffMessages('revenue');
 
 /** The layout of the revenue. */
 export default function RevenueLayout() {

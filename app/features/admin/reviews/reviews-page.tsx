@@ -4,7 +4,8 @@ import { reviewStates } from '#domain/reviews/review.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { homeTimeZone } from '#features/catalogue/home-city.server.ts';
 import { countReviews, listReviews } from '#features/reviews/moderation-store.server.ts';
-import { loadMessages, useTranslate } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
+import { useTranslate } from '#i18n/use-translate.tsx';
 import { platformContext } from '#request-context';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadMessages('admin-reviews')({ request })]);
+  const [loaded] = await Promise.all([serverLoader(), loadStaffMessages('admin-reviews')({ request })]);
   return loaded;
 }
 

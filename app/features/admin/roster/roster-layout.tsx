@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'roster' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('roster');
+export const clientLoader = loadStaffMessages('roster');
 
 /** The layout of the pages about who works which night, which share their messages. */
 export default function RosterLayout() {

@@ -35,7 +35,7 @@ import { beginsWords } from '#domain/search/match-text.ts';
 import type { FoundRecords } from '#features/overview/search/find-records.server.ts';
 import { optionNames } from '#features/settings/option-names.ts';
 import { addressIn } from '#i18n/language.ts';
-import type english from '#i18n/messages/en/search.ts';
+import type english from '#i18n/messages/en/staff/search.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { adminGroupsFor } from '../admin-links.ts';
 

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'statements' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('statements');
+export const clientLoader = loadStaffMessages('statements');
 
 /** The layout of the pages about statements of partners, which share their messages. */
 export default function StatementsLayout() {

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
-import { loadMessages } from '#i18n/use-translate.tsx';
+import { loadStaffMessages } from '#i18n/staff-texts.ts';
 
 export const handle = { messages: 'admin-tips' };
 
 export const loader = () => null;
 
-export const clientLoader = loadMessages('admin-tips');
+export const clientLoader = loadStaffMessages('admin-tips');
 
 /** The layout of the pages about tips, which share their messages. */
 export default function TipsLayout() {

@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { money } from '#domain/money.ts';
-import english from '#i18n/messages/en/door-app.ts';
-import spanish from '#i18n/messages/es/door-app.ts';
+import english from '#i18n/messages/en/staff/door-app.ts';
+import spanish from '#i18n/messages/es/staff/door-app.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { giveBackWords } from './give-back.ts';
 

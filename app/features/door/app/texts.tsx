@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { defaultLanguage, type Language, languageLabel, languages } from '#domain/languages.ts';
 import { chosenLanguage, languageCookie } from '#i18n/language.ts';
 import doorEn from '#i18n/messages/en/door.ts';
-import doorAppEn from '#i18n/messages/en/door-app.ts';
+import doorAppEn from '#i18n/messages/en/staff/door-app.ts';
 import doorEs from '#i18n/messages/es/door.ts';
-import doorAppEs from '#i18n/messages/es/door-app.ts';
+import doorAppEs from '#i18n/messages/es/staff/door-app.ts';
 import { type Catalogue, remember, translator } from '#i18n/translate.ts';
 
 // The texts of the app are part of its scripts, in both languages, because it has nothing to load them from without a network.

@@ -12,7 +12,7 @@ import { decimal, type Money } from '#domain/money.ts';
 import { type Reporting, reportedRate } from '#domain/reporting.ts';
 import { factLabel, factWord } from '#features/booking/fact-words.ts';
 import { countryChoices } from '#i18n/country-choices.ts';
-import type admin from '#i18n/messages/en/admin.ts';
+import type admin from '#i18n/messages/en/staff/admin.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type FileCell, type FileColumn, type FileFormat, tableFile } from '#platform/table-file.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { languages } from '#domain/languages.ts';
-import doorCodesEn from '#i18n/messages/en/door-codes.ts';
-import doorCodesEs from '#i18n/messages/es/door-codes.ts';
+import doorCodesEn from '#i18n/messages/en/staff/door-codes.ts';
+import doorCodesEs from '#i18n/messages/es/staff/door-codes.ts';
 import { translator } from '#i18n/translate.ts';
 import { rememberTexts } from '../texts.tsx';
 

@@ -1,0 +1,76 @@
+import words from '../../../words/en.ts';
+
+/** Offers to groups, in the admin area. */
+export default {
+  groups: {
+    title: words.groups,
+    lead: 'Offers with a price, deposit and dates of their own. The spots are held while an offer is open.',
+    enquiries: 'Enquiries are in the messages.',
+    filter: 'Which groups',
+    back: words.groups,
+    folders: { offers: 'Open offers', coming: 'Coming', over: 'Lapsed and past' },
+    empty: {
+      offers: 'No offer is waiting for an answer. Make one, or answer a message with an offer.',
+      coming: 'No group is booked for the coming nights.',
+      over: 'No offer has lapsed, and no group has come yet.',
+    },
+    states: {
+      pending: 'Offer open',
+      confirmed: 'Booked',
+      expired: 'Offer lapsed',
+      cancelled: words.cancelledAsCancelado,
+    },
+    list: {
+      group: words.group,
+      people: words.countPluralOnePersonOtherPeople,
+      deposit: words.deposit,
+      paid: words.paid,
+      due: 'Due',
+      until: 'Open until',
+      heldUntil: 'Held until',
+      atDoor: 'At the start of the night',
+      late: 'late',
+    },
+    new: { title: 'New offer', send: 'Hold the spots and send the offer' },
+    offer: {
+      price: 'Price per person ({currency})',
+      priceHint: 'Leave empty for the price of the night.',
+      deposit: 'Deposit ({currency})',
+      depositHint: 'Leave empty if all is paid at once.',
+      balance: 'The rest is paid',
+      atDoor: 'At the start of the night, or online before',
+      byDate: 'Online until a date',
+      dueOn: 'Until',
+      note: 'Message to the group',
+      noteHint: 'Shown in the email and on the page of the offer.',
+      billTo: 'Invoice to',
+      billToHint: 'A company with its address and tax number, if the invoice should name one.',
+      days: 'Hold the spots for',
+      hoursOption: words.hoursPluralOneHourOtherHours,
+      untilStart: 'until the night begins',
+      daysOption: '{days, plural, one {# day} other {# days}}',
+      parts: 'Deposit {deposit}, rest {rest}',
+    },
+    one: {
+      title: words.groupOffer,
+      lead: 'Until the deposit is paid, everything can be changed. An offer that lapsed is opened again, as long as there are spots.',
+      paidLead:
+        'The deposit is paid, so the price is settled. The number of people is changed on the booking.',
+      cancelled: 'This booking was cancelled. Make a new offer if the group wants to come after all.',
+      keep: 'As it is',
+      mail: 'Send the offer again to {email}',
+      save: 'Save offer',
+      saved: 'Offer saved',
+      booking: words.bookingReference2,
+      guestPage: 'Open the group’s page',
+      answer: 'Make an offer',
+    },
+  },
+  field: { group: { night: words.chooseANight, amount: 'Enter an amount above 0, such as 450 or 450.50' } },
+  refusal: {
+    group: {
+      dueAfterNight: 'Choose a day on or before the night.',
+      holdAfterStart: 'The night begins before that. Choose a shorter time, or until the night begins.',
+    },
+  },
+};
