@@ -1,12 +1,14 @@
 // @module-tag browser
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
+import { addTerms } from '#features/booking/partners/change-terms.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser, settled } from '../support/browser.ts';
 import { comingSaturday } from '../support/coming-nights.ts';
+import { aPartner, twentyPercent } from '../support/partner.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -94,6 +96,41 @@ it.each([
   const [booking] = await site.database.select().from(bookings).where(isNotNull(bookings.couponId));
   const { firstAt, cut } = await firstScreen(path(booking!.id), 'phone', 'es');
   expect({ isListed: Number.isFinite(firstAt), cut }).toEqual({ isListed: true, cut: 0 });
+});
+
+it('lists what a partner earned in several currencies in a row of two lines', async () => {
+  const name = 'Hotel Malecón';
+  for (const currency of ['USD', 'MXN', 'EUR']) {
+    const id = await aBooking(site.database, { currency, paid: true, now: new Date() });
+    await site.database.update(bookings).set({ partner: name }).where(eq(bookings.id, id));
+  }
+  const partnerId = await aPartner(site.database, name);
+  await addTerms(site, { who: { userId: null as never }, partnerId, terms: twentyPercent });
+  await firstScreen('/admin/partners', 'laptop', 'en');
+  const row = page.getByRole('row').filter({ hasText: name });
+  expect(await row.getByText(/(USD|MXN|EUR)$/).count()).toBeGreaterThanOrEqual(3);
+  expect((await row.boundingBox())?.height).toBeLessThan(70);
+});
+
+it('shows every link that merges customers beside the name', async () => {
+  const [booking] = await site.database.select().from(bookings).where(isNotNull(bookings.couponId));
+  await firstScreen(`/admin/guests/${booking!.id}`, 'laptop', 'en');
+  const merges = page.getByRole('link', { name: 'Merge', exact: true });
+  const rights = await merges.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  const rows = merges.locator('xpath=..');
+  const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(rights.length).toBeGreaterThan(0);
+  expect(new Set(rights).size).toBe(1);
+  expect(Math.max(...heights)).toBeLessThan(110);
+});
+
+it.each([
+  ['en', 'By date', 'Metric'],
+  ['es', 'Por fecha', 'Indicador'],
+] as const)('calls the parts of a report as other products do, in %s', async (language, name, field) => {
+  await firstScreen('/admin/reports', 'laptop', language);
+  await page.getByRole('heading', { level: 2, name: new RegExp(`^${name}, `) }).waitFor({ timeout: 5000 });
+  expect(await page.getByRole('combobox', { name: field }).count()).toBe(1);
 });
 
 describe('The dashboard of a laptop', () => {

@@ -203,11 +203,13 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
                 <p className="text-ink-soft text-sm">{t('guests.samePhoneText')}</p>
                 <ul className="mt-1">
                   {same.map(({ id, firstName, lastName, email }) => (
-                    <li key={id} className="py-2">
-                      <Link to={`/admin/guests/${id}`} className={rowLink} dir="auto">
-                        {`${firstName} ${lastName}`.trim() || t('guests.nameless')}
-                      </Link>{' '}
-                      <span className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</span>{' '}
+                    <li key={id} className="flex items-center justify-between gap-x-4 py-1">
+                      <div className="min-w-0">
+                        <Link to={`/admin/guests/${id}`} className={rowLink} dir="auto">
+                          {`${firstName} ${lastName}`.trim() || t('guests.nameless')}
+                        </Link>
+                        <span className="block text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</span>
+                      </div>
                       {may('manageBookings') && (
                         <Link
                           to={`/admin/guests/${latest.id}/merge?with=${id}`}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { Link } from 'react-router';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { isZero } from '#domain/money.ts';
@@ -14,15 +14,20 @@ import { OwedFacts } from './owed-facts.tsx';
 export const hasAmount = (of: readonly Commission[], part: 'pending' | 'owed'): boolean =>
   of.some((each) => !isZero(each[part]));
 
-/** Amounts of several currencies, one per line; a dash for none. */
+/** Amounts of several currencies, as many per line as there is room for; a dash for none. */
 export function Amounts({ of, part }: { of: readonly Commission[]; part: 'pending' | 'owed' }) {
   const shown = of.map((each) => each[part]).filter((amount) => !isZero(amount));
   if (shown.length === 0) return <span className="text-ink-soft">–</span>;
-  return shown.map((amount) => (
-    <span key={amount.currency} className="block">
-      <Amount of={amount} />
+  return (
+    <span className="whitespace-normal">
+      {shown.map((amount, place) => (
+        <Fragment key={amount.currency}>
+          {place > 0 && ' · '}
+          <Amount of={amount} />
+        </Fragment>
+      ))}
     </span>
-  ));
+  );
 }
 
 /** What a partner owes, gets in all, and for each of its latest bookings. */

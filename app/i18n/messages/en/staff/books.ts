@@ -30,9 +30,9 @@ export default {
     },
     entries: {
       title: 'Entries',
-      lead: 'What the figures of all screens are made of: one entry for each amount that went from one account to another. Choose a figure or an account to see what its entries add up to.',
+      lead: 'What the figures of all screens are made of: one entry for each amount that went from one account to another. Choose a metric or an account to see what its entries add up to.',
       all: 'All entries',
-      figure: words.figure,
+      figure: words.metric,
       figures: { sold: words.sold, received: words.received, refunded: words.refunded, net: words.net },
       days: 'Days',
       daysOf: { posted: 'Of the entries', night: 'Of the nights' },

@@ -7,7 +7,7 @@ export default {
     report: 'Report',
     groups: { sales: words.sales, guests: words.customers, website: words.website },
     names: {
-      time: 'Over time',
+      time: 'By date',
       night: 'By night',
       crawl: words.byCrawl,
       weekday: 'By weekday',
@@ -55,7 +55,7 @@ export default {
       running: 'The period is not over: its days until today are compared with as many days before.',
     },
     crawl: words.crawl,
-    measure: words.figure,
+    measure: words.metric,
     show: words.show,
     inPeriod: '{from} to {to}',
     date: words.dateDateMediumNight,
@@ -125,7 +125,7 @@ export default {
     points: '{points} points',
     total: words.total,
     hiddenOnPhone:
-      'The other figures are in the wide view and in the files. Choose one above to see it here.',
+      'The other metrics are in the wide view and in the files. Choose one above to see it here.',
     empty: 'Nothing in this period.',
     chart: '{name}, {report}',
     first: 'The first {shown} of {all}. The files have all of them.',

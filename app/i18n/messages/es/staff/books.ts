@@ -31,9 +31,9 @@ export default {
     },
     entries: {
       title: 'Asientos',
-      lead: 'De qué se componen las cifras de todas las pantallas: un asiento por cada importe que pasó de una cuenta a otra. Elige una cifra o una cuenta para ver cuánto suman sus asientos.',
+      lead: 'De qué se componen las cifras de todas las pantallas: un asiento por cada importe que pasó de una cuenta a otra. Elige un indicador o una cuenta para ver cuánto suman sus asientos.',
       all: 'Todos los asientos',
-      figure: words.figure,
+      figure: words.metric,
       figures: { sold: words.sold, received: words.received, refunded: words.refunded, net: words.net },
       days: 'Días',
       daysOf: { posted: 'De los asientos', night: 'De las noches' },

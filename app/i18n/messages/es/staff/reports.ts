@@ -8,7 +8,7 @@ export default {
     report: 'Reporte',
     groups: { sales: words.sales, guests: words.customers, website: words.website },
     names: {
-      time: 'En el tiempo',
+      time: 'Por fecha',
       night: 'Por noche',
       crawl: words.byCrawl,
       weekday: 'Por día de la semana',
@@ -57,7 +57,7 @@ export default {
         'El periodo no ha terminado: sus días hasta hoy se comparan con el mismo número de días anteriores.',
     },
     crawl: words.crawl,
-    measure: words.figure,
+    measure: words.metric,
     show: words.show,
     inPeriod: '{from} al {to}',
     date: words.dateDateMediumNight,
@@ -127,7 +127,7 @@ export default {
     points: '{points} puntos',
     total: words.total,
     hiddenOnPhone:
-      'Las demás cifras están en la vista ancha y en los archivos. Elige una arriba para verla aquí.',
+      'Los demás indicadores están en la vista ancha y en los archivos. Elige uno arriba para verlo aquí.',
     empty: 'Nada en este periodo.',
     chart: '{name}, {report}',
     first: 'Los primeros {shown} de {all}. Los archivos los tienen todos.',
