@@ -7,6 +7,7 @@ import { closedUpTo } from '#features/ledger/closed-months-store.server.ts';
 import { lockPlannedNights } from '#features/schedule/plan-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
 import type { Platform } from '#platform/platform.ts';
+import { deleteLapsed } from './requests-store.server.ts';
 import {
   deleteShift,
   listShifts,
@@ -67,6 +68,7 @@ export function assignToNights(
     if (warning) return refused(warning);
     for (const { id } of nights) {
       if (before.get(id) === role) continue;
+      if (!before.has(id)) await deleteLapsed(transaction, { nightId: id, staffId });
       await writeShift(transaction, {
         ...{ nightId: id, staffId, role, assignedBy: who.userId, assignedAt: now },
       });

@@ -1,19 +1,27 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { CityScope } from '#domain/accounts/permissions.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { profiles, users } from '#features/accounts/accounts-tables.server.ts';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
+import { inCities } from '#features/catalogue/city-scope-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { rosterAbsences, rosterFeeds, rosterShifts } from './roster-tables.server.ts';
 
-/** The nights of a person from a date on, in order, cancelled and rescheduled ones included. */
+/** The nights of a person from a date on, in order, cancelled and rescheduled ones included; of some cities, if they are given. */
 export function listNightsOf(
   database: Database,
   {
     staffId,
     from,
     to,
-  }: { readonly staffId: string; readonly from: CalendarDate; readonly to?: CalendarDate },
+    cities: only = [],
+  }: {
+    readonly staffId: string;
+    readonly from: CalendarDate;
+    readonly to?: CalendarDate;
+    readonly cities?: CityScope;
+  },
 ) {
   return database
     .select({
@@ -39,6 +47,7 @@ export function listNightsOf(
         eq(rosterShifts.staffId, staffId),
         gte(scheduledCrawls.date, from),
         to === undefined ? undefined : sql`${scheduledCrawls.date} <= ${to}`,
+        inCities(only, scheduledCrawls.crawlId),
       ),
     )
     .orderBy(asc(scheduledCrawls.date), asc(scheduledCrawls.startTime), asc(scheduledCrawls.id));

@@ -124,6 +124,22 @@ export async function deleteRequest(
   return deleted.length > 0;
 }
 
+/** Deletes what a person asked about a night that they get anew: it lapsed when they were taken off. */
+export async function deleteLapsed(
+  transaction: Transaction,
+  { nightId, staffId }: { readonly nightId: string; readonly staffId: string },
+): Promise<void> {
+  await transaction
+    .delete(rosterRequests)
+    .where(
+      and(
+        eq(rosterRequests.nightId, nightId),
+        eq(rosterRequests.staffId, staffId),
+        eq(rosterRequests.state, 'open'),
+      ),
+    );
+}
+
 export async function writeDecision(
   transaction: Transaction,
   id: string,
@@ -145,6 +161,7 @@ export async function passShift(
     now,
   }: { readonly nightId: string; readonly from: string; readonly to: string | null; readonly now: Date },
 ): Promise<boolean> {
+  if (to !== null) await deleteLapsed(transaction, { nightId, staffId: to });
   const ofPerson = and(eq(rosterShifts.nightId, nightId), eq(rosterShifts.staffId, from));
   const changed =
     to === null

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
+import { readConfig } from '#platform/config.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fixturesFor } from '#tests/support/fixtures.ts';
 import { markAway } from './absences.server.ts';
@@ -17,6 +18,7 @@ import {
 import { listOpenRequests } from './requests-store.server.ts';
 import { listShifts } from './roster-store.server.ts';
 import { rosterAbsences, rosterRequests } from './roster-tables.server.ts';
+import { viewMyNights } from './view-my-nights.server.ts';
 
 const { database } = await testDatabase();
 const fixtures = fixturesFor(database);
@@ -141,8 +143,33 @@ describe('Giving a night away', () => {
     const { id } = await asks(mine);
     const [shift] = await listShifts(database, [mine.nightId]);
     await takeOffNight(platform, { who: boss, nightId: mine.nightId, shiftId: shift!.id });
+    const open = async () =>
+      (await listOpenRequests(database, { cities: [], today })).map((request) => request.id);
+    expect(await open()).not.toContain(id);
+    // Nor when they work it again: a manager has asked them to.
+    await assignToNights(platform, {
+      ...{ who: boss, nightIds: [mine.nightId], staffId: mine.staffId, role: 'guide', isMeant: false },
+    });
+    expect(await open()).not.toContain(id);
+    expect((await asks(mine)).decided).toMatchObject({ accepted: true });
+    // One that is on the night already keeps what they asked, also in another role.
+    await assignToNights(platform, {
+      ...{ who: boss, nightIds: [mine.nightId], staffId: mine.staffId, role: 'helper', isMeant: false },
+    });
+    expect((await asks(mine)).decided).toMatchObject({ refusal: { reason: 'roster.asked' } });
+  });
+
+  it('lapses for who gets the night back by the request of another one', async () => {
+    const [mine, taker] = [await works(), await person()];
+    const { id: lapsed } = await asks(mine);
+    const [shift] = await listShifts(database, [mine.nightId]);
+    await takeOffNight(platform, { who: boss, nightId: mine.nightId, shiftId: shift!.id });
+    const on = { who: boss, nightIds: [mine.nightId], role: 'guide' as const, isMeant: false };
+    await assignToNights(platform, { ...on, staffId: taker });
+    const { id } = await asks({ staffId: taker, nightId: mine.nightId }, { takerId: mine.staffId });
+    expect(await approve(id)).toMatchObject({ accepted: true });
     const open = await listOpenRequests(database, { cities: [], today });
-    expect(open.map((request) => request.id)).not.toContain(id);
+    expect(open.map((request) => request.id)).not.toContain(lapsed);
   });
 
   it('can be refused with a reason', async () => {
@@ -181,6 +208,27 @@ describe('A swap', () => {
     expect(await approve(id)).toMatchObject({ refusal: { reason: 'roster.outdated' } });
     expect(await onNight(mine.nightId)).toEqual([[mine.staffId, 'leadGuide']]);
     expect(await stateOf(id)).toBe('open');
+  });
+});
+
+describe('The nights that are offered for a swap', () => {
+  it('are those of colleagues in the cities of the person', async () => {
+    const [mine, here] = [await works(), await works('2027-03-08')];
+    const elsewhere = await fixtures.night({ date: '2027-03-09' });
+    const on = { who: boss, role: 'guide' as const, isMeant: false };
+    await assignToNights(platform, { ...on, nightIds: [elsewhere], staffId: here.staffId });
+    const { rows } = await database.execute<{ id: string }>(sql`
+      select city_id as id from pub_crawls join scheduled_crawls on crawl_id = pub_crawls.id
+      where scheduled_crawls.id in (${mine.nightId}, ${here.nightId})`);
+    const cities = rows.map(({ id }) => id);
+    await database.update(users).set({ cities }).where(eq(users.id, mine.staffId));
+    const view = await viewMyNights(
+      { ...platform, config: readConfig({}) },
+      { userId: mine.staffId, cities },
+    );
+    const [night] = view.nights;
+    const offered = night!.takers.find(({ id }) => id === here.staffId)!.nights.map(({ id }) => id);
+    expect(offered).toEqual([here.nightId]);
   });
 });
 

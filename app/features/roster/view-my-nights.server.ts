@@ -73,6 +73,7 @@ async function takersOf(
   {
     nightId,
     userId,
+    cities,
     shifts,
   }: Pick<Visitor, 'userId' | 'cities'> & { readonly nightId: string; readonly shifts: readonly Shift[] },
 ): Promise<Taker[]> {
@@ -86,6 +87,7 @@ async function takersOf(
         staffId: id,
         from: addDays(today, 1),
         to: addDays(today, swapDays),
+        cities,
       });
       const nights = theirs
         .filter((night) => night.status === 'scheduled' && !mine.has(night.id))
