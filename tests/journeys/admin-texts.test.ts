@@ -97,6 +97,19 @@ describe('The home page', () => {
     await page.close();
   });
 
+  it('shows no heading in the footer above addresses that are missing', async () => {
+    const page = await inTheAdmin('/admin/home-content?section=footer');
+    const headings = page.frameLocator('iframe').locator('footer h2');
+    const shown = () => headings.filter({ visible: true }).allTextContents();
+    for (const name of ['email', 'phone', 'instagram']) await field(page, name).fill('');
+    await field(page, 'facebook').fill('https://facebook.com/example');
+    await expect.poll(shown).toEqual(['Pages', 'Follow us']);
+    await field(page, 'facebook').fill('');
+    await field(page, 'phone').fill('+52 322 555 0000');
+    await expect.poll(shown).toEqual(['Pages', 'Contact']);
+    await page.close();
+  });
+
   it('keeps the order of the route that was set by keyboard', async () => {
     const page = await inTheAdmin('/admin/home-content?section=route');
     const titles = () =>
