@@ -30,7 +30,8 @@ beforeAll(async () => {
   for (let at = 0; at < 30; at += 1)
     await aBooking(site.database, {
       ...{ night, people: 2, paid: at % 3 !== 0, now: new Date() },
-      ...(at === 7 && { couponCode: coupon.code }),
+      // Large amounts.
+      ...(at === 7 && { couponCode: coupon.code, currency: 'MXN', people: 20 }),
       details: {
         firstName: 'Maximiliana Guadalupe',
         lastName: at === 7 ? 'Quetzalcóatl Villanueva' : 'de la Cruz Villanueva',

@@ -58,6 +58,7 @@ export function CouponUses({ uses }: { uses: readonly Use[] }) {
               name: 'date',
               heading: t('admin.night.date'),
               className: 'whitespace-nowrap',
+              phone: { below: 'booking', isSoft: true },
               cell: ({ date }) => t('admin.shortDate', { date: atNoonUtc(date) }),
             },
             {

@@ -296,6 +296,7 @@ function BookingsOfGuest({ bookings }: { bookings: readonly GuestBooking[] }) {
         {
           name: 'night',
           heading: t('admin.bookings.columns.night'),
+          phone: { below: 'reference', className: 'mt-1' },
           cell: ({ date, crawlTitle }) => (
             <>
               <span className="whitespace-nowrap">{writeDate(date, language, 'medium')}</span>
@@ -308,7 +309,7 @@ function BookingsOfGuest({ bookings }: { bookings: readonly GuestBooking[] }) {
           heading: t('guests.people'),
           isNumber: true,
           phone: {
-            below: 'night',
+            below: 'reference',
             isSoft: true,
             as: ({ people, checkedIn }) => (
               <>
