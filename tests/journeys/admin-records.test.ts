@@ -50,6 +50,9 @@ describe('People', () => {
     await page.getByText('Role changed.').waitFor();
     const colleagues = page.getByRole('region', { name: 'Team members' });
     await colleagues.getByText(ana.email).waitFor();
+    await colleagues.getByLabel(`Sign out… ${ana.email}`).click();
+    await colleagues.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByText('The person is signed out everywhere.').waitFor();
   });
 
   it('are invited by mail, and a wrong address is shown beside its field', async () => {

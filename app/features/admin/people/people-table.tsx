@@ -42,13 +42,16 @@ export function PeopleTable({
         {
           ...heading('email'),
           className: 'font-semibold md:min-w-56 [overflow-wrap:anywhere]',
-          cell: ({ id, email, isProved }) => (
+          cell: (person) => (
             <>
-              {email}
-              {id === userId && <span className="font-normal text-ink-soft"> ({t('people.you')})</span>}
-              {!isProved && (
+              {person.email}
+              {person.id === userId && (
+                <span className="font-normal text-ink-soft"> ({t('people.you')})</span>
+              )}
+              {!person.isProved && (
                 <span className="block font-normal text-ink-soft text-sm">{t('people.notProved')}</span>
               )}
+              {person.id !== userId && isStaff(person) && <SignOutForm person={person} />}
             </>
           ),
         },
@@ -65,12 +68,7 @@ export function PeopleTable({
         },
         {
           ...heading('role'),
-          cell: (person) => (
-            <>
-              <RoleForm person={person} cities={cities} />
-              {person.id !== userId && isStaff(person) && <SignOutForm person={person} />}
-            </>
-          ),
+          cell: (person) => <RoleForm person={person} cities={cities} />,
         },
       ]}
     />
@@ -139,7 +137,7 @@ function RoleForm({ person, cities }: { person: Person; cities: readonly CityCho
 function SignOutForm({ person: { id, email } }: { person: Person }) {
   const t = useTranslate();
   return (
-    <details className="group">
+    <details className="group font-normal">
       <summary className={summary} aria-label={t('people.signOut.of', { email })}>
         {t('people.signOut.title')}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 transition group-open:rotate-180" />

@@ -63,7 +63,7 @@ export default {
     changed: 'Role changed.',
     signOut: {
       title: 'Sign out…',
-      of: 'Sign {email} out…',
+      of: 'Sign out… {email}',
       text: 'Ends every session of this person at once, such as that of a lost phone. Role and nights stay.',
       button: 'Sign out everywhere',
       done: 'The person is signed out everywhere.',

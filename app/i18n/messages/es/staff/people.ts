@@ -65,7 +65,7 @@ export default {
     changed: 'Rol cambiado.',
     signOut: {
       title: 'Cerrar sesiones…',
-      of: 'Cerrar sesiones de {email}…',
+      of: 'Cerrar sesiones… {email}',
       text: 'Cierra de inmediato todas las sesiones de esta persona, como la de un celular perdido. Su rol y sus noches se quedan.',
       button: 'Cerrar todas las sesiones',
       done: 'Todas las sesiones de esta persona están cerradas.',
