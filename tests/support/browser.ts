@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, expect, onTestFinished, TestRunner } from 'vitest';
 import { whereChromiumIs } from './chromium-path.ts';
 
@@ -53,6 +59,19 @@ async function launch(more: readonly string[]): Promise<Browser> {
  */
 const isOtherDay = process.env.FAKETIME !== undefined;
 
+/**
+ * Playwright's clock also replaces `performance`, and then no page knows how its document was loaded, which the step of
+ * payment needs.
+ */
+async function showOtherTime(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.assign(window, { realPerformance: performance }));
+  await context.clock.install({ time: new Date() });
+  await context.addInitScript(() => {
+    const { realPerformance: real } = window as unknown as { realPerformance: Performance };
+    performance.getEntriesByType = (type) => real.getEntriesByType(type);
+  });
+}
+
 function realTime(): Record<string, string> {
   const { LD_PRELOAD, FAKETIME, ...environment } = process.env;
   return environment as Record<string, string>;
@@ -97,7 +116,7 @@ export async function realBrowser({ more = [] }: { /** Further flags of Chromium
       });
       closedInTime(context);
       context.setDefaultTimeout(60_000);
-      if (isOtherDay) await context.clock.install({ time: new Date() });
+      if (isOtherDay) await showOtherTime(context);
       return watched(await context.newPage(), problems);
     },
     /** Another tab of the same visitor: shared cookies, but its own session storage. */
