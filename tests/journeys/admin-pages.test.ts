@@ -349,6 +349,16 @@ describe('What is done many times a day', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('admin-search');
   });
 
+  it('shows only what matches, also of actions that lead to the same page', async () => {
+    const page = await inTheAdmin('desktop', '/admin/dashboard');
+    await page.keyboard.press('/');
+    const actions = page.getByRole('group', { name: 'Actions' }).getByRole('option');
+    await expect.poll(() => actions.count()).toBeGreaterThan(1);
+    await page.keyboard.type('storm', { delay: 40 });
+    await expect.poll(() => actions.allTextContents()).toEqual(['Storm: cancel tonight']);
+    await page.close();
+  });
+
   it('is not lost without a network: the palette says so and tries again', async () => {
     browser.causes(/ERR_INTERNET_DISCONNECTED/);
     const page = await inTheAdmin('phone', '/admin/schedule');

@@ -191,7 +191,7 @@ function Groups({
         </p>
         {entries.map((entry, place) => (
           <Option
-            key={entry.to}
+            key={`${entry.to} ${entry.text}`}
             id={idOf(start + place)}
             entry={entry}
             isMarked={start + place === marked}
