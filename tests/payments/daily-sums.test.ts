@@ -52,7 +52,8 @@ const changes = {
   entry: (at: number, days: number) => sql`
     insert into ledger_entries (booking_id, step, at, day, because, line, about, debit, credit, amount, currency, base_amount, rate,
       counted_before, scheduled_crawl_id, crawl_id, guests, is_reversed)
-    select booking_id, (select max(step) + 1 from ledger_entries other where other.booking_id = entry.booking_id), moment,
+    select booking_id, (select max(step) from ledger_entries other where other.booking_id = entry.booking_id)
+        + row_number() over (order by md5(entry.id::text || ${at}::text)), moment,
       (moment at time zone (array['America/Mexico_City', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])[${at}::int % 3 + 1])::date, because, line, about,
       debit, credit, amount + ${at}::int, currency, base_amount + ${at}::int, rate, counted_before, scheduled_crawl_id, crawl_id, guests, is_reversed
     from ledger_entries entry, (select now() - make_interval(days => ${days}::int, mins => ${at}::int) as moment) moments
