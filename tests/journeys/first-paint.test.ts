@@ -84,11 +84,18 @@ it('no form moves when its page is hydrated', async () => {
   expect(moved).toEqual(Object.fromEntries(Object.keys(moved).map((path) => [path, 0])));
 }, 300_000);
 
+/** Before the first frame there may be no style sheet, and so no font that `document.fonts.ready` would wait for. */
+const drawnWithItsFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  });
+
 async function movedByHydration(page: Page, path: string) {
   const scripts = await holdScripts(page);
   // Not goTo, which would wait for the scripts that are held here.
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' });
-  await page.evaluate(() => document.fonts.ready);
+  await drawnWithItsFonts(page);
   const before = await movedBy(page);
   await scripts.letThrough();
   await hydrated(page);
