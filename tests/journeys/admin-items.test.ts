@@ -237,7 +237,8 @@ describe('A coupon', () => {
 
     await reload(page);
     await page.getByRole('link', { name: /^VPC-/ }).waitFor();
-    await page.getByText('maria@example.com').waitFor();
+    // On a phone it is below the booking.
+    await page.getByText('maria@example.com').filter({ visible: true }).waitFor();
     await Promise.all([page.close(), visitor.close()]);
   });
 
