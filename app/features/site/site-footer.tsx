@@ -32,7 +32,7 @@ export function SiteFooter({
   if (isPlain) return <LegalFooter year={year} />;
   return (
     <footer className="on-night overflow-hidden pt-16 pb-8 print:hidden">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 *:has-[ul:empty]:hidden md:grid-cols-[1.3fr_0.9fr_1.8fr_0.8fr] md:gap-x-8 lg:grid-cols-[1.6fr_1fr_1.5fr_0.7fr] lg:gap-x-10">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.3fr_0.9fr_1.8fr_0.8fr] md:gap-x-8 lg:grid-cols-[1.6fr_1fr_1.5fr_0.7fr] lg:gap-x-10">
         <div className="col-span-2 max-w-sm md:col-span-1">
           <SiteLogo />
           <p className="mt-5 text-lilac">{inLanguage(description, language)}</p>
@@ -46,17 +46,21 @@ export function SiteFooter({
             </li>
           ))}
         </FooterList>
-        <FooterList
-          title={t('footer.contact')}
-          className="col-span-2 row-start-3 md:col-span-1 md:row-start-auto"
-        >
-          {email && <FooterAddress href={`mailto:${email}`}>{email}</FooterAddress>}
-          {phone && <FooterAddress href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</FooterAddress>}
-        </FooterList>
-        <FooterList title={t('footer.follow')}>
-          {facebook && <FooterAddress href={facebook}>{t('footer.facebook')}</FooterAddress>}
-          {instagram && <FooterAddress href={instagram}>{t('footer.instagram')}</FooterAddress>}
-        </FooterList>
+        {(email || phone) && (
+          <FooterList
+            title={t('footer.contact')}
+            className="col-span-2 row-start-3 md:col-span-1 md:row-start-auto"
+          >
+            {email && <FooterAddress href={`mailto:${email}`}>{email}</FooterAddress>}
+            {phone && <FooterAddress href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</FooterAddress>}
+          </FooterList>
+        )}
+        {(facebook || instagram) && (
+          <FooterList title={t('footer.follow')}>
+            {facebook && <FooterAddress href={facebook}>{t('footer.facebook')}</FooterAddress>}
+            {instagram && <FooterAddress href={instagram}>{t('footer.instagram')}</FooterAddress>}
+          </FooterList>
+        )}
       </div>
       <div className="page-width mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 text-lilac text-sm">
         <p>{t('footer.copyright', { year, site })}</p>
