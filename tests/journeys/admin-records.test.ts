@@ -1,10 +1,14 @@
 // @module-tag browser
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '#features/accounts/accounts-tables.server.ts';
 import { auditEntries } from '#features/audit/audit-tables.server.ts';
 import { contactMessages } from '#features/contact/contact-tables.server.ts';
 import { paymentCases, payments } from '#features/payment/payment-tables.server.ts';
 import { postMissingEntries } from '#features/payment/post-missing-entries.server.ts';
+import { rosterRequests, rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { accountSteps, customer, linkIn } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
@@ -207,6 +211,22 @@ it('messages are shown as text and archived in three taps, and suspected spam is
   ]);
   await page.getByRole('link', { name: 'Suspected spam' }).click();
   await page.getByText('Cheap pills').waitFor();
+});
+
+it('a request of the roster that a colleague decides meanwhile leaves the page, with the reason', async () => {
+  const guide = await customer(site, { role: 'guide' });
+  const [staff] = await site.database.select().from(users).where(eq(users.email, guide.email));
+  const [staffId, nightId] = [staff!.id, await site.fixtures.night()];
+  const askedAt = new Date();
+  await site.database.insert(rosterShifts).values({ nightId, staffId, role: 'guide', assignedAt: askedAt });
+  const request = { id: randomUUID(), nightId, staffId, askedAt };
+  await site.database.insert(rosterRequests).values(request);
+  await opens('/admin/roster');
+  const requests = page.getByRole('region', { name: 'Requests' });
+  await site.database.update(rosterRequests).set({ state: 'approved' });
+  await requests.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('This request is decided or withdrawn already.').waitFor();
+  await requests.waitFor({ state: 'detached' });
 });
 
 describe.each(['en', 'es'])('No axe violations, in %s', (language) => {

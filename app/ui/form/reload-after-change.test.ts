@@ -22,5 +22,6 @@ it('a page is loaded again when a refusal contradicts a figure that it shows', (
   expect(isLoadedAgain(422, { reason: 'spots.left' })).toBe(true);
   expect(isLoadedAgain(422, { reason: 'change.differs' })).toBe(true);
   expect(isLoadedAgain(422, { reason: 'payout.tooMuch' })).toBe(true);
+  expect(isLoadedAgain(422, { reason: 'roster.requestUnknown' })).toBe(true);
   expect(isLoadedAgain(422, { reason: 'booking.reasonMissing' })).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Reason, Refusal } from '#domain/decision.ts';
 /** It was changed (409) or deleted (404) meanwhile. */
 const meanwhile = [404, 409];
 
-/** Refusals that contradict a figure that the page shows: a price, or what is left of places, add-ons or an amount. */
+/** Refusals that contradict what the page shows: a price, what is left of places, add-ons or an amount, or who works a night. */
 const outdated: ReadonlySet<Reason> = new Set<Reason>([
   'addOn.left',
   'addOn.soldOut',
@@ -16,6 +16,10 @@ const outdated: ReadonlySet<Reason> = new Set<Reason>([
   'payout.tooMuch',
   'quote.changed',
   'refund.tooMuch',
+  'roster.nightOver',
+  'roster.outdated',
+  'roster.requestUnknown',
+  'roster.worksIt',
   'selling.credit',
   'selling.guestsPerDay',
   'selling.guestsPerMonth',

@@ -18,6 +18,7 @@ import { DateField } from '#ui/date-field.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { PageValue } from '#ui/form/page-value.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { SubmitForm } from '#ui/form/submit-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm, withDates } from '../kit/admin-form.server.ts';
@@ -55,6 +56,8 @@ export async function action(args: Route.ActionArgs) {
   const typed = withDates(sent, { one: ['from', 'to'] }, reader);
   return handleMyNights(platform, { who, typed });
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.nav.myNights');
 

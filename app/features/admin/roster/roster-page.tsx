@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import type { FormAnswer } from '#ui/form/form-answer.ts';
 import { FormOutcome } from '#ui/form/form-outcome.tsx';
 import { PageValue } from '#ui/form/page-value.tsx';
+import { reloadAfterChange } from '#ui/form/reload-after-change.ts';
 import { Notice } from '#ui/notice.tsx';
 import { adminForm } from '../kit/admin-form.server.ts';
 import { filterSelect, rowLink } from '../kit/admin-styles.ts';
@@ -62,6 +63,8 @@ export async function action(args: Route.ActionArgs) {
   const nightIds = (typed.nightIds ?? '').split(',').filter(Boolean);
   return handleAssign(args.context.get(platformContext), { who, typed, nightIds });
 }
+
+export const shouldRevalidate = reloadAfterChange;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminTitle(loaderData, 'admin.nav.roster');
 
