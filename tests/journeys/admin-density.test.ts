@@ -160,6 +160,21 @@ describe('The dashboard of a laptop', () => {
   });
 });
 
+it('fades a table at its right edge while it has more columns there', async () => {
+  const fadingOf = async (path: string) => {
+    await firstScreen(path, 'laptop', 'en');
+    const box = page.locator('main section:has(> table)').first();
+    const fading = () => box.evaluate((element) => getComputedStyle(element).getPropertyValue('--fading'));
+    return { box, fading };
+  };
+  const narrow = await fadingOf('/admin/bookings');
+  expect(await narrow.fading()).toBe('0px');
+  const wide = await fadingOf('/admin/reports');
+  await expect.poll(wide.fading).toBe('48px');
+  await wide.box.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect.poll(wide.fading).toBe('0px');
+});
+
 it('says secondary facts while a mouse is on a cell', async () => {
   await firstScreen('/admin/bookings', 'laptop', 'en');
   const name = page.getByRole('cell', { name: /^Maximiliana/ }).first();

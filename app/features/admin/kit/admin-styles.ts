@@ -2,7 +2,8 @@
 export const card = 'rounded-2xl border border-ink/10 bg-white p-4 sm:p-5';
 
 /** Tables scroll sideways in their own box, so that the page does not. */
-export const tableBox = 'overflow-x-auto rounded-2xl border border-ink/10 bg-white focus-visible:outline-3';
+export const tableBox =
+  'fades-right overflow-x-auto rounded-2xl border border-ink/10 bg-white focus-visible:outline-3';
 export const table = 'w-full border-collapse text-left text-[0.9375rem] leading-snug lg:text-sm';
 export const headCell =
   'border-ink/10 border-b bg-sand px-2.5 py-2.5 align-bottom font-semibold md:whitespace-nowrap lg:px-2 lg:py-2 2xl:px-3';

@@ -24,7 +24,7 @@ const page: Look = {
 /** A table of a page, of a card, and of a form. */
 const tableLooks = {
   page,
-  card: { ...page, box: `${card} overflow-x-auto` },
+  card: { ...page, box: `${card} fades-right overflow-x-auto` },
   form: {
     box: null,
     table: 'w-full',
