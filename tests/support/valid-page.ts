@@ -19,6 +19,8 @@ const axeIsThere = 'void window.axe.version';
 export async function violationsOf(page: Page, { besides }: { besides?: string } = {}): Promise<string[]> {
   // Scrolled to the end, because a bar at the bottom covers some field at any other position.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // The header gets its background once the page has heard that it was scrolled.
+  await settled(page);
   for (const frame of page.frames()) await injectAxe(frame);
   const builder = new AxeBuilder({ page, axeSource: axeIsThere });
   if (besides) builder.exclude(besides);
