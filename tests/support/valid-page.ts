@@ -18,9 +18,7 @@ const axeIsThere = 'void window.axe.version';
  */
 export async function violationsOf(page: Page, { besides }: { besides?: string } = {}): Promise<string[]> {
   // Scrolled to the end, because a bar at the bottom covers some field at any other position.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  // The header gets its background once the page has heard that it was scrolled.
-  await settled(page);
+  await scrollToEnd(page);
   for (const frame of page.frames()) await injectAxe(frame);
   const builder = new AxeBuilder({ page, axeSource: axeIsThere });
   if (besides) builder.exclude(besides);
@@ -32,6 +30,8 @@ export async function violationsOf(page: Page, { besides }: { besides?: string }
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
 }
+
+const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
 async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
@@ -70,6 +70,9 @@ export async function expectSoundAt(page: Page, address: string, lookedAt = anyS
   await settled(page);
   for (const size of lookedAt) {
     await page.setViewportSize(sizes[size]);
+    // The header gets its background once the page has heard that it was scrolled.
+    await scrollToEnd(page);
+    await settled(page);
     expect(await violationsOf(page), `${address} on a ${size}`).toEqual([]);
     if (size === 'phone') await expectTablesToFit(page);
   }
