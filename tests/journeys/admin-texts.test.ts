@@ -5,6 +5,7 @@ import { versionNow } from '#features/settings/content-versions-store.server.ts'
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
+import { daysOnSale } from '../support/nights-on-sale.ts';
 import { runningSite } from '../support/site.ts';
 import { expectSoundAt } from '../support/valid-page.ts';
 
@@ -358,8 +359,7 @@ describe('General options', () => {
     await expectSeen(`/es/checkout?night=${night}`, 'Volvemos tras la tormenta');
     const visitor = await browser.page('desktop');
     await goTo(visitor, `${elsewhere}/`);
-    const day = visitor.locator('#booking td').filter({ hasText: /\$\d+/ }).first();
-    await day.getByRole('button').click();
+    await daysOnSale(visitor.locator('#booking')).first().click();
     await visitor.getByText('Back after the storm <3').first().waitFor();
 
     await guest.goesToPay();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { goTo, inMotion, realBrowser, sizes } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
+import { daysOnSale } from '../support/nights-on-sale.ts';
 import { runningSite } from '../support/site.ts';
 import { violationsOf } from '../support/valid-page.ts';
 
@@ -81,8 +82,7 @@ describe('The landing page on a phone', () => {
     const today = todayIn('America/Mexico_City', new Date());
     expect((await days.first().getAttribute('data-day'))! > addDays(today, -7)).toBe(true);
 
-    // Not a night of today that is not on sale any more.
-    const day = booking.locator('td').filter({ hasText: /\$\d+/ }).first().getByRole('button');
+    const day = daysOnSale(booking).first();
     await day.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await day.click();

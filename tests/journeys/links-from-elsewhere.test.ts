@@ -6,6 +6,7 @@ import { pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { parametersRead } from '#features/site/public-page.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
+import { daysOnSale } from '../support/nights-on-sale.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -82,8 +83,7 @@ describe('A link with parameters of an advertisement', () => {
     const page = await browser.page('phone');
     for (let visitor = 0; visitor < 2; visitor++) await goTo(page, `${origin}/?${tracking}`);
     expect(new URL(page.url()).search).toBe(`?${tracking}`);
-    const night = page.locator('button[data-date]:not([disabled]), td button:not([disabled])').first();
-    await night.click();
+    await daysOnSale(page.locator('#booking')).first().click();
     await expect.poll(() => new URL(page.url()).searchParams.get('night')).toBeTruthy();
     const query = new URL(page.url()).searchParams;
     expect([query.get('fbclid'), query.get('utm_campaign')]).toEqual(['IwAR0x', 'a&b']);

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cities, pubCrawls } from '#features/catalogue/catalogue-tables.server.ts';
 import { appSettings } from '#features/settings/settings-tables.server.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
+import { nightsOnSale } from '../support/nights-on-sale.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite();
@@ -96,7 +97,7 @@ describe('A crawl', () => {
       await page.getByRole('heading', { name: text, exact: true }).waitFor();
     const nights = page.getByRole('complementary', { name: 'The next nights' }).getByRole('listitem');
     expect(await nights.count()).toBe(5);
-    await nights.getByRole('link').first().click();
+    await nightsOnSale(nights).first().click();
     await page.waitForURL(
       /\/checkout\?crawl=puerto-vallarta-beach-pub-crawl&night=[\w-]+&date=\d{4}-\d{2}-\d{2}$/,
     );

@@ -8,6 +8,7 @@ import { goTo, realBrowser, type Size, settled } from '../support/browser.ts';
 import { laterFiles, loseFile } from '../support/client-files.ts';
 import { fakePaypalWebhookId, openFakePaypal } from '../support/fake-paypal/fake-paypal.ts';
 import { anOrder } from '../support/fixtures.ts';
+import { daysOnSale } from '../support/nights-on-sale.ts';
 import { runningSite } from '../support/site.ts';
 import { thirdPartyHosts } from '../support/third-party-hosts.ts';
 
@@ -47,12 +48,7 @@ type Part = {
 
 const nothing = async () => {};
 const choosesNight = async (page: Page) => {
-  await page
-    .locator('#booking')
-    .getByRole('gridcell')
-    .getByRole('button', { disabled: false })
-    .first()
-    .click();
+  await daysOnSale(page.locator('#booking')).first().click();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 };
 const leavesUnsaved = async (page: Page) => {

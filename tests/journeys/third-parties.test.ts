@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goTo, realBrowser, reload } from '../support/browser.ts';
 import { customerSteps } from '../support/customer-steps.ts';
+import { daysOnSale } from '../support/nights-on-sale.ts';
 import { runningSite } from '../support/site.ts';
 import { chatScript, pixelScript, thirdPartyHosts } from '../support/third-party-hosts.ts';
 
@@ -279,7 +280,7 @@ describe('Faulty third-party scripts', () => {
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => 'seen' in window);
     await page.locator('#booking').scrollIntoViewIfNeeded();
-    await page.locator('[data-day]').filter({ hasText: /\$\d+/ }).first().locator('button, a').click();
+    await daysOnSale(page.locator('#booking')).first().click();
     // In the calendar's section, since the header has a link of this name before the night is shown.
     const ticket = page.locator('#booking').getByRole('link', { name: 'Book Now', exact: true });
     await ticket.first().click();
