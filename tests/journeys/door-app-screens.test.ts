@@ -103,6 +103,27 @@ describe.each(['en', 'es'] as const)(
   },
 );
 
+describe.each(['en', 'es'] as const)('The list on a phone, in %s', (language) => {
+  it('has the first guest on the first screen, and its tools have their names', async () => {
+    const page = await browser.page('phone');
+    await door.signsIn(page);
+    await page.context().addCookies([{ name: 'language', value: language, url: site.origin }]);
+    const { address, opensAddress } = phoneSteps(page, `${site.origin}/door`, door.nightId);
+    await opensAddress(address('list'));
+    const first = page.locator('main li').first();
+    await first.waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThan(600);
+    await page.getByRole('button', { name: /^(Print|Imprimir)$/ }).waitFor();
+    await page.getByRole('link', { name: 'CSV', exact: true }).waitFor();
+    // What went wrong is written out.
+    await page.route('**/admin/door/phones*', (route) => route.abort());
+    await page.getByRole('button', { name: /^(Phone numbers|Teléfonos)/ }).click();
+    const lost = page.getByRole('button', { name: /try again|intentar de nuevo/ });
+    await lost.waitFor();
+    expect((await lost.boundingBox())?.width).toBeGreaterThan(150);
+  });
+});
+
 describe('Two phones', () => {
   const twoSeconds = 2_000;
 

@@ -19,6 +19,9 @@ import { NightChoice, NightNotes } from './night-choice.tsx';
 const tool =
   'inline-flex min-h-12 items-center gap-2 rounded-xl bg-white/15 px-4 font-bold hover:bg-white/25';
 
+/** On a phone a tool is its icon, so that the first guest is on the first screen. */
+const onlyRead = 'max-sm:sr-only';
+
 /** The guest list of a night: searched and filtered on the phone, and printed. */
 export function ListView({ place }: { place: DoorPlace }) {
   const t = useTranslate();
@@ -57,17 +60,17 @@ export function ListView({ place }: { place: DoorPlace }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3 print:hidden">
-        <div className="flex min-w-0 flex-[1_1_18rem]">
+        <div className="flex min-w-0 flex-[1_1_10rem]">
           <NightChoice nights={nights} night={night} />
         </div>
         <div className="flex flex-wrap gap-2">
           <button type="button" onClick={() => print()} className={tool}>
             <Printer aria-hidden="true" className="size-5" />
-            {t('door.list.print')}
+            <span className={onlyRead}>{t('door.list.print')}</span>
           </button>
           <a href={`/admin/guest-list.csv?night=${night.id}`} download className={tool}>
             <Download aria-hidden="true" className="size-5" />
-            {t('door.list.csv')}
+            <span className={onlyRead}>{t('door.list.csv')}</span>
           </a>
           {!known && <PhonesButton night={night.id} onLoaded={setPhones} />}
         </div>
@@ -113,26 +116,29 @@ export function ListView({ place }: { place: DoorPlace }) {
           </label>
         </search>
       )}
-      <Counts parties={parties} />
-      {parties.length === 0 ? (
-        <p className="py-12 text-center text-lg">{t('door.list.empty')}</p>
-      ) : (
-        <>
-          <p role="status" className="mb-2 text-lilac print:hidden">
-            {shown.length > 0 ? t('door.list.found', { count: shown.length }) : t('door.list.noMatch')}
-          </p>
-          <ul className="space-y-2 print:space-y-0 print:border-ink print:border-t">
-            {shown.map((party) => (
-              <Row
-                key={party.bookingId}
-                party={party}
-                isUnsent={unsent.has(party.bookingId)}
-                night={chosen}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      {/* On a phone the counts follow the guests. */}
+      <div className="max-sm:flex max-sm:flex-col max-sm:*:first:order-1">
+        <Counts parties={parties} />
+        {parties.length === 0 ? (
+          <p className="py-12 text-center text-lg">{t('door.list.empty')}</p>
+        ) : (
+          <>
+            <p role="status" className="mb-2 text-lilac print:hidden">
+              {shown.length > 0 ? t('door.list.found', { count: shown.length }) : t('door.list.noMatch')}
+            </p>
+            <ul className="space-y-2 print:space-y-0 print:border-ink print:border-t">
+              {shown.map((party) => (
+                <Row
+                  key={party.bookingId}
+                  party={party}
+                  isUnsent={unsent.has(party.bookingId)}
+                  night={chosen}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </>
   );
 }
@@ -274,7 +280,11 @@ function PhonesButton({ night, onLoaded }: { night: string; onLoaded: (phones: P
       className={tool}
     >
       <Phone aria-hidden="true" className="size-5" />
-      {t(state === 'lost' ? 'doorApp.phone.lost' : 'doorApp.phone.showAll')}
+      {state === 'lost' ? (
+        t('doorApp.phone.lost')
+      ) : (
+        <span className={onlyRead}>{t('doorApp.phone.showAll')}</span>
+      )}
     </button>
   );
 }

@@ -194,7 +194,6 @@ export default {
       prices: 'They cost what they cost when you borrowed them.',
       places: 'Spots on this phone',
       set: '{places, plural, =0 {Give all back} one {Set to # spot} other {Set to # spots}}',
-      done: '{places, plural, =0 {All spots are given back.} one {This phone has # spot.} other {This phone has # spots.}}',
       lost: 'No answer. Try again with a connection.',
       unsent: 'First the sales of this phone have to be sent.',
       left: '{count, plural, one {# spot left on this phone} other {# spots left on this phone}}',

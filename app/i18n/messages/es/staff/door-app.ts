@@ -195,7 +195,6 @@ export default {
       prices: 'Cuestan lo que costaban cuando los apartaste.',
       places: 'Lugares en este celular',
       set: '{places, plural, =0 {Devolver todos} one {Dejar # lugar} other {Dejar # lugares}}',
-      done: '{places, plural, =0 {Se devolvieron todos los lugares.} one {Este celular tiene # lugar.} other {Este celular tiene # lugares.}}',
       lost: 'Sin respuesta. Intenta de nuevo con conexión.',
       unsent: 'Primero tienen que enviarse las ventas de este celular.',
       left: '{count, plural, one {Queda # lugar en este celular} other {Quedan # lugares en este celular}}',
