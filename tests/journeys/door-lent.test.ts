@@ -1,6 +1,7 @@
 // @module-tag browser
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { todayIn } from '#domain/calendar-date.ts';
 import { lentOfNight } from '#features/door/lent/lent-places-store.server.ts';
 import { takeBack } from '#features/door/lent/take-back.server.ts';
 import { readNight } from '#features/schedule/schedule-store.server.ts';
@@ -159,6 +160,15 @@ describe('A phone that borrows places', () => {
     expect(seen.filter((text) => text.startsWith('Up to date'))).toEqual([]);
     await page.context().setOffline(false);
     await expect.poll(() => soldTo('Quino'), seconds).toEqual(['confirmed 1 cash 3500 USD 1']);
+  });
+
+  it('borrows none of a night that is sold out, which the page says', async () => {
+    const soldOut = await door.night({ date: todayIn('America/Mexico_City', new Date()), total: 4, sold: 4 });
+    const { sees, page, opensAddress } = await phone();
+    await sees('Spots on this phone');
+    await opensAddress(`${site.origin}/door#sell?night=${soldOut}`);
+    await sees('This night is sold out.');
+    expect(await page.getByText('Spots on this phone').count()).toBe(0);
   });
 
   it('borrows none where the operator allows none, which the page does not offer', async () => {

@@ -12,22 +12,31 @@ export function LentCard({
   night,
   lent,
   left,
+  free,
+  notOnSale,
 }: {
   night: DoorNight;
   lent: LentPlaces | undefined;
   /** Those that the phone has not sold. */
   left: number;
+  /** Those of the night that can be borrowed; null while they are not known. */
+  free: number | null;
+  /** Why the night has none, unless the page says it already. */
+  notOnSale: string | null;
 }) {
   const t = useTranslate();
   const now = useNow();
   const phone = usePhone();
   const title = useId();
+  const note = useId();
   const { lists, waiting } = usePhoneState();
   const [wanted, setWanted] = useState<number | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const max = lists?.maxLent ?? 0;
-  if (!lent && (max === 0 || !canBorrow(night, now))) return null;
+  const allowed = lists?.maxLent ?? 0;
+  const isScarce = free !== null && left + free < allowed;
+  const max = Math.max(isScarce ? left + free : allowed, left);
+  if (!lent && (free === null || max === 0 || !canBorrow(night, now))) return null;
   const places = wanted ?? left;
   // The server counts with what it has.
   const isUnsent = waiting.some(({ sale }) => sale !== undefined && sale.lentId === lent?.id);
@@ -44,16 +53,21 @@ export function LentCard({
       </h2>
       <p>{lent ? t('doorApp.lent.some', { count: left }) : t('doorApp.lent.none')}</p>
       {lent && <p className="text-lilac">{t('doorApp.lent.prices')}</p>}
-      <Stepper
-        label={t('doorApp.lent.places')}
-        value={places}
-        min={0}
-        max={Math.max(max, left)}
-        onChange={(next) => {
-          setWanted(next);
-          setSaid(null);
-        }}
-      />
+      {max > 0 && (
+        <Stepper
+          label={t('doorApp.lent.places')}
+          value={places}
+          min={0}
+          max={max}
+          note={isScarce && free > 0 ? t('doorApp.sell.free', { count: free }) : undefined}
+          noteId={note}
+          onChange={(next) => {
+            setWanted(next);
+            setSaid(null);
+          }}
+        />
+      )}
+      {notOnSale && <p role="status">{notOnSale}</p>}
       {said && (
         <p role="alert" className="rounded-2xl bg-scarce px-5 py-4 font-semibold text-white">
           {said}

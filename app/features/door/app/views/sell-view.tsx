@@ -75,8 +75,9 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
   useEffect(() => {
     void phone.unansweredSale().then(setUnanswered, () => setUnanswered(null));
   }, [phone]);
+  const lent = lists?.lent?.find(({ nightId }) => nightId === night.id);
   const isAsked = isConnected && (loaded === 'loading' || loaded === 'lost');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again after a refusal.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded again after a refusal, and once places are borrowed.
   useEffect(() => {
     if (!isConnected) return;
     let isCurrent = true;
@@ -88,14 +89,14 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
     return () => {
       isCurrent = false;
     };
-  }, [night.id, isConnected, times]);
+  }, [night.id, isConnected, times, lent?.places]);
   if (!lists?.guide.takesPayments) return <p>{t('doorApp.sell.notAllowed')}</p>;
-  const lent = lists.lent?.find(({ nightId }) => nightId === night.id);
   const left = lent ? leftToSell(lent, waiting) : 0;
   const isOn = night.status === 'scheduled' && now < endOf(night, night.timeZone);
   const own = lent && left > 0 && isOn ? { offer: offerOf(lent, left), lent: { id: lent.id, left } } : null;
   const online = typeof loaded === 'object' && !('text' in loaded) ? { offer: loaded, lent: null } : null;
   const sale = isConnected ? (online ?? own) : (own ?? online);
+  const notOnSale = typeof loaded === 'object' && 'text' in loaded ? loaded.text : null;
   const loadAgain = () => setTimes((count) => count + 1);
   const forget = () => {
     setUnanswered(null);
@@ -133,9 +134,9 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
             onRefused={loadAgain}
           />
         </div>
-      ) : typeof loaded === 'object' && 'text' in loaded ? (
+      ) : notOnSale !== null ? (
         <p role="alert" className="rounded-2xl bg-lilac px-5 py-4 font-semibold text-night">
-          {loaded.text}
+          {notOnSale}
         </p>
       ) : isConnected ? (
         <div role="status" className="space-y-3">
@@ -151,7 +152,16 @@ function Offer({ night, onSold }: { night: DoorNight; onSold: (sold: SoldAtDoor,
           {needsNetwork}
         </p>
       )}
-      {isConnected && isOn && <LentCard key={`${lent?.id} ${left}`} night={night} lent={lent} left={left} />}
+      {isConnected && isOn && (
+        <LentCard
+          key={`${lent?.id} ${left}`}
+          night={night}
+          lent={lent}
+          left={left}
+          free={notOnSale === null ? (online?.offer.free ?? null) : 0}
+          notOnSale={sale && notOnSale}
+        />
+      )}
     </div>
   );
 }
