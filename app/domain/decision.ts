@@ -219,8 +219,6 @@ export type PlainReason =
   | 'roster.requestUnknown'
   | 'roster.asked'
   | 'roster.nightOver'
-  | 'roster.outdated'
-  | 'roster.worksIt'
   | 'roster.tooManyDates'
   | 'month.isClosed'
   | 'month.notOver'
@@ -264,7 +262,14 @@ export type Refusal =
   | { readonly reason: 'spots.belowTaken'; readonly taken: number; readonly date: string }
   | { readonly reason: 'night.timesKnown'; readonly taken: number; readonly date: string }
   /** What speaks against assigning somebody; it can be confirmed. */
-  | { readonly reason: 'roster.away' | 'roster.busy'; readonly date: CalendarDate; readonly more: number }
+  | {
+      readonly reason: 'roster.away' | 'roster.busy';
+      readonly name: string;
+      readonly date: CalendarDate;
+      readonly more: number;
+    }
+  /** Why a request about the roster is not possible, with whom of the two it is about. */
+  | { readonly reason: 'roster.mayNotWork' | 'roster.outdated' | 'roster.worksIt'; readonly name: string }
   /** Somebody else has changed who works that night. */
   | { readonly reason: 'roster.changed'; readonly date: CalendarDate }
   | { readonly reason: 'roster.hasLead'; readonly name: string; readonly date: CalendarDate }

@@ -1,5 +1,6 @@
 import { endOf } from '#domain/calendar-date.ts';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
+import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { lockPlannedNights } from '#features/schedule/plan-store.server.ts';
@@ -180,14 +181,20 @@ async function worksComing(
 ): Promise<Decision<null>> {
   const [night] = await nightsToWork(transaction, { nightIds: [nightId], staffId });
   if (!night || !(await rolesOn(transaction, { nightIds: [nightId], staffId })).has(nightId))
-    return refused('roster.outdated');
+    return refused({ reason: 'roster.outdated', name: await nameOf(transaction, staffId) });
   const isComing = night.isScheduled && endOf(night, night.timeZone) > now;
   return isComing ? accepted(null) : refused('roster.nightOver');
 }
 
 async function canTake(transaction: Transaction, { staffId, nightId }: OfPerson): Promise<Decision<null>> {
   const [night] = await nightsToWork(transaction, { nightIds: [nightId], staffId });
-  if (!night?.mayWork) return refused('roster.notAssignable');
+  const name = await nameOf(transaction, staffId);
+  // An account that was deleted has no name.
+  if (!night?.mayWork)
+    return name ? refused({ reason: 'roster.mayNotWork', name }) : refused('roster.notAssignable');
   const works = await rolesOn(transaction, { nightIds: [nightId], staffId });
-  return works.has(nightId) ? refused('roster.worksIt') : accepted(null);
+  return works.has(nightId) ? refused({ reason: 'roster.worksIt', name }) : accepted(null);
 }
+
+const nameOf = async (transaction: Transaction, staffId: string): Promise<string> =>
+  (await readPersonName(transaction, staffId)) ?? '';

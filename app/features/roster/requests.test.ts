@@ -34,6 +34,8 @@ async function person(role: 'guide' | 'admin' | 'finance' = 'guide') {
   return user!.id;
 }
 
+const accountOf = async (id: string) => (await database.select().from(users).where(eq(users.id, id)))[0]!;
+
 const boss = { userId: await person('admin'), cities: [] as string[] };
 
 /** A person who works a night on the date. */
@@ -114,7 +116,8 @@ describe('Giving a night away', () => {
       return decided.accepted ? null : decided.refusal.reason;
     };
     expect(await reasonOf({ nightId: theirs.nightId })).toBe('roster.outdated');
-    expect(await reasonOf({ takerId: await person('finance') })).toBe('roster.notAssignable');
+    expect(await reasonOf({ takerId: await person('finance') })).toBe('roster.mayNotWork');
+    expect(await reasonOf({ takerId: randomUUID() })).toBe('roster.notAssignable');
     expect(await reasonOf({ takerId: mine.staffId })).toBe('roster.worksIt');
     const later = { ...platform, clock: { now: () => new Date('2027-03-09T00:00:00Z') } };
     expect(
@@ -133,7 +136,8 @@ describe('Giving a night away', () => {
       to: calendarDate('2027-03-07')!,
     });
     const { id } = await asks(mine, { takerId: taker });
-    expect(await approve(id)).toMatchObject({ refusal: { reason: 'roster.away' } });
+    const { email: name } = await accountOf(taker);
+    expect(await approve(id)).toMatchObject({ refusal: { reason: 'roster.away', name } });
     expect(await stateOf(id)).toBe('open');
     expect(await approve(id, { isMeant: true })).toMatchObject({ accepted: true });
   });
@@ -205,9 +209,18 @@ describe('A swap', () => {
     const [mine, theirs] = [await works('2027-03-06'), await works('2027-03-13')];
     const { id } = await asks(mine, { takerId: theirs.staffId, returnNightId: theirs.nightId });
     await approve((await asks(theirs)).id, { takerId: await person() });
-    expect(await approve(id)).toMatchObject({ refusal: { reason: 'roster.outdated' } });
+    const { email: name } = await accountOf(theirs.staffId);
+    expect(await approve(id)).toMatchObject({ refusal: { reason: 'roster.outdated', name } });
     expect(await onNight(mine.nightId)).toEqual([[mine.staffId, 'leadGuide']]);
     expect(await stateOf(id)).toBe('open');
+  });
+
+  it('whose taker has lost the role is refused with their name', async () => {
+    const [mine, theirs] = [await works('2027-03-06'), await works('2027-03-13')];
+    const { id } = await asks(mine, { takerId: theirs.staffId, returnNightId: theirs.nightId });
+    await database.update(users).set({ role: 'content' }).where(eq(users.id, theirs.staffId));
+    const { email: name } = await accountOf(theirs.staffId);
+    expect(await approve(id)).toMatchObject({ refusal: { reason: 'roster.mayNotWork', name } });
   });
 });
 

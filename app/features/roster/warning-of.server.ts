@@ -1,5 +1,6 @@
 import { addDays } from '#domain/calendar-date.ts';
 import { shiftWarning, type WorkedNight } from '#domain/roster/shift-warning.ts';
+import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { listAbsences, nightsWorkedBy } from './roster-store.server.ts';
 
@@ -27,7 +28,7 @@ export async function warningOf(
     const warning = shiftWarning(night, { absences, works });
     return warning ? [{ warning, date: night.date }] : [];
   });
-  return warned
-    ? { reason: `roster.${warned.warning}` as const, date: warned.date, more: more.length }
-    : null;
+  if (!warned) return null;
+  const name = (await readPersonName(transaction, staffId)) ?? '';
+  return { reason: `roster.${warned.warning}` as const, name, date: warned.date, more: more.length };
 }

@@ -119,18 +119,20 @@ export default {
       requestUnknown: 'This request is decided or withdrawn already.',
       asked: 'You have asked about this night already.',
       nightOver: 'This night is over or does not take place.',
-      outdated: 'Somebody of them does not work that night any more.',
-      worksIt: 'This person works that night already.',
+      outdated: '{name} does not work that night any more.',
+      worksIt: '{name} works that night already.',
       tooManyDates: 'Mark at most 62 days at once, in the coming 400 days.',
       unknown: 'This person is no longer on the night.',
       final: 'Who worked a night is final once the month of its pay is closed, or 400 days after it.',
       notAssignable: 'This person may not check guests in there. Change their role or their cities first.',
-      away: 'This person is not available on {date, date, night}. {more, plural, =0 {} one {There is also a conflict on one more of these nights.} other {There is also a conflict on # more of these nights.}}',
+      mayNotWork:
+        '{name} may not check guests in there: their role or their cities do not allow it. An admin can change these.',
+      away: '{name} is not available on {date, date, night}. {more, plural, =0 {} one {There is also a conflict on one more of these nights.} other {There is also a conflict on # more of these nights.}}',
       changed:
         'Somebody else has changed who works on {date, date, night}. Nothing was assigned: look at the night and try again.',
       hasLead:
         '{name} leads the night of {date, date, night} already. Give them another role first, or choose another one.',
-      busy: 'On {date, date, night}, this person works another night at the same time. {more, plural, =0 {} one {There is also a conflict on one more of these nights.} other {There is also a conflict on # more of these nights.}}',
+      busy: 'On {date, date, night}, {name} works another night at the same time. {more, plural, =0 {} one {There is also a conflict on one more of these nights.} other {There is also a conflict on # more of these nights.}}',
     },
   },
 };

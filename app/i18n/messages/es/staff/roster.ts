@@ -119,19 +119,21 @@ export default {
       requestUnknown: 'Esta solicitud ya se decidió o se retiró.',
       asked: 'Ya pediste algo sobre esta noche.',
       nightOver: 'Esta noche ya pasó o no se realiza.',
-      outdated: 'Alguno de los dos ya no trabaja esa noche.',
-      worksIt: 'Esta persona ya trabaja esa noche.',
+      outdated: '{name} ya no trabaja esa noche.',
+      worksIt: '{name} ya trabaja esa noche.',
       tooManyDates: 'Marca como máximo 62 días a la vez, en los próximos 400 días.',
       unknown: 'Esta persona ya no trabaja esa noche.',
       final:
         'Quién trabajó una noche ya no cambia cuando se cierra el mes de su sueldo, ni después de 400 días.',
       notAssignable: 'Esta persona no puede hacer check-in ahí. Cambia primero su rol o sus ciudades.',
-      away: 'Esta persona no está disponible el {date, date, night}. {more, plural, =0 {} one {También hay un conflicto en otra de estas noches.} many {También hay conflictos en otras # de estas noches.} other {También hay conflictos en otras # de estas noches.}}',
+      mayNotWork:
+        '{name} no puede hacer check-in ahí: su rol o sus ciudades no lo permiten. Un administrador puede cambiarlos.',
+      away: '{name} no está disponible el {date, date, night}. {more, plural, =0 {} one {También hay un conflicto en otra de estas noches.} many {También hay conflictos en otras # de estas noches.} other {También hay conflictos en otras # de estas noches.}}',
       changed:
         'Alguien más cambió quién trabaja el {date, date, night}. No se asignó nada: mira la noche e inténtalo de nuevo.',
       hasLead:
         '{name} ya es guía principal de la noche del {date, date, night}. Cámbiale primero el rol o elige otro.',
-      busy: 'El {date, date, night}, esta persona trabaja otra noche a la misma hora. {more, plural, =0 {} one {También hay un conflicto en otra de estas noches.} many {También hay conflictos en otras # de estas noches.} other {También hay conflictos en otras # de estas noches.}}',
+      busy: 'El {date, date, night}, {name} trabaja otra noche a la misma hora. {more, plural, =0 {} one {También hay un conflicto en otra de estas noches.} many {También hay conflictos en otras # de estas noches.} other {También hay conflictos en otras # de estas noches.}}',
     },
   },
 };
