@@ -115,6 +115,9 @@ it('A guest tips in Spanish on a phone from the page of the rating, and is thank
   await office.getByText(/^Taken back, also if it was paid out: .+\s\$150\.00\sMXN\.$/).waitFor();
   await office.getByRole('button', { name: 'Refund $150.00 MXN' }).click();
   await office.getByText('Refunded', { exact: true }).waitFor();
+  await phone.reload();
+  await phone.getByText('Se reembolsó tu propina de $150.00 MXN.').waitFor();
+  expect(await phone.getByText('¡Gracias por tu propina').count()).toBe(0);
   await office.getByText('Nothing is owed.').waitFor();
   for (const language of ['en', 'es'] as const) {
     await office.context().addCookies([{ name: 'language', value: language, url: site.origin }]);

@@ -16,13 +16,14 @@ import { collectBalances } from '#features/payment/balance/collect-balances.serv
 import { receiveWebhook } from '#features/payment/receive-webhook.server.ts';
 import { reconcileDisputes } from '#features/payment/reconcile-disputes.server.ts';
 import { reconcilePayments } from '#features/payment/reconcile-payments.server.ts';
-import { refundTip } from '#features/payment/tips/refund-tip.server.ts';
+import { recordTracedTipRefund, refundTip } from '#features/payment/tips/refund-tip.server.ts';
 import { readSettledTip } from '#features/payment/tips/settle-tip.server.ts';
 import { readTip } from '#features/payment/tips/tips-store.server.ts';
 import { rosterShifts } from '#features/roster/roster-tables.server.ts';
 import { handleTip } from '#features/tips/handle-tip.server.ts';
 import { listSharesOf, listTipPeople, readOwedTips } from '#features/tips/owed-tips-store.server.ts';
 import { payOut, removePayout } from '#features/tips/pay-out.server.ts';
+import { tipOutcome } from '#features/tips/thank-for-tip.server.ts';
 import { tipCodeOf } from '#features/tips/tip-pages-store.server.ts';
 import { viewTipPage } from '#features/tips/view-tip-page.server.ts';
 import { requestBody } from '#platform/request-body.ts';
@@ -399,4 +400,24 @@ describe('Paying out', () => {
     expect(shares?.map(({ name }) => name)).toEqual(['Lea Ruiz', null]);
     expect(await readOwedTips(database, null)).toEqual(pesos(3_333));
   });
+});
+
+test('A refund is said to the guest who opens the thanks again, and one in part lowers what is thanked for', async () => {
+  const { code } = await aNight();
+  const tip = await paid(code);
+  const said = () => tipOutcome(platform, new Request(`https://crawl.example/tip/${code}?tip=${tip.id}`));
+  expect(await said()).toEqual({ state: 'paid', amount: money(10_000, 'MXN') });
+  const traced = { paymentReference: tip.reference, amount: money(4_000, 'MXN'), idempotencyKey: null };
+  await recordTracedTipRefund(platform, 'stripe', {
+    ...{ answer: { state: 'failed', reference: 're_failed' }, ...traced },
+  });
+  expect(await said()).toEqual({ state: 'paid', amount: money(10_000, 'MXN') });
+  await recordTracedTipRefund(platform, 'stripe', {
+    ...{ answer: { state: 'pending', reference: 're_part' }, ...traced },
+  });
+  expect(await said()).toEqual({ state: 'paid', amount: money(6_000, 'MXN') });
+  const other = await paid(code);
+  await refundTip(platform, { who: boss, id: other.id });
+  const ofOther = new Request(`https://crawl.example/tip/${code}?tip=${other.id}`);
+  expect(await tipOutcome(platform, ofOther)).toEqual({ state: 'refunded', amount: money(10_000, 'MXN') });
 });

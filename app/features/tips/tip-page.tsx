@@ -91,7 +91,7 @@ export default function TipPage({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-6 space-y-6">
         {outcome && <TipThanks outcome={outcome} />}
-        {outcome?.state === 'paid' ? (
+        {outcome?.state === 'paid' || outcome?.state === 'refunded' ? (
           <OptionalSection title={t('tips.again')} isOpen={actionData !== undefined}>
             <TipForm view={view} formKey={formKey} answer={actionData} />
           </OptionalSection>

@@ -18,6 +18,9 @@ export default {
     notStarted: 'The payment was not started',
     thanks: 'Thank you for your tip of {amount}!',
     thanksText: 'All of it goes to the guides.',
+    refunded: 'Your tip of {amount} was refunded.',
+    refundedText:
+      'The money goes back to the card that you paid with. Depending on your bank, that takes up to ten days.',
     again: 'Leave another tip',
     open: 'Your tip is not confirmed yet. Reload this page in a moment.',
     notPaid: 'The tip was not paid. Nothing was charged.',

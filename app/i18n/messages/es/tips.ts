@@ -18,6 +18,9 @@ export default {
     notStarted: 'El pago no se inició',
     thanks: '¡Gracias por tu propina de {amount}!',
     thanksText: 'Es íntegra para los guías.',
+    refunded: 'Se reembolsó tu propina de {amount}.',
+    refundedText:
+      'El dinero regresa a la tarjeta con la que pagaste. Según tu banco, puede tardar hasta diez días.',
     again: 'Dejar otra propina',
     open: 'Tu propina todavía no está confirmada. Vuelve a cargar esta página en un momento.',
     notPaid: 'La propina no se pagó. No se cobró nada.',
