@@ -243,6 +243,9 @@ describe('Deleting', () => {
     expect(await reason()).toEqual(['city', 'home']);
     await database.update(cities).set({ image: null });
     await database.delete(homePageContent);
+    await database.insert(homePageContent).values({ sectionKey: 'footer', content: { logo: imageUrl } });
+    expect(await reason()).toEqual(['home']);
+    await database.delete(homePageContent);
     expect(await reason()).toMatchObject({ accepted: true });
   });
 

@@ -98,6 +98,33 @@ describe('The home page', () => {
     await page.close();
   });
 
+  it('has a logo of the operator in header and footer, in place of the mark and the name', async () => {
+    const page = await inTheAdmin('/admin/home-content?section=footer');
+    const logos = page.getByRole('group', { name: 'Logo in header and footer' });
+    // The first choice is no picture.
+    const path = await logos.getByRole('radio').nth(1).getAttribute('value');
+    await logos.locator('label').nth(1).click();
+    await page.frameLocator('iframe').getByRole('img', { name: 'Vallarta Pub Crawl' }).waitFor();
+    await saves(page);
+    await isSaved(page);
+    const visitor = await browser.page('phone');
+    const seen = visitor.getByRole('img', { name: 'Vallarta Pub Crawl' });
+    for (const address of ['/', '/es/faq']) {
+      await expectSoundAt(visitor, elsewhere + address);
+      expect(await seen.count()).toBe(2);
+      const header = seen.first();
+      await expect.poll(() => header.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(480);
+      expect((await header.getAttribute('src'))!.split('?')[0]).toBe(path);
+      const { width, height } = (await header.boundingBox())!;
+      expect([height, width <= 144]).toEqual([44, true]);
+    }
+    await undoes(page);
+    await goTo(visitor, `${elsewhere}/`);
+    expect(await seen.count()).toBe(0);
+    await visitor.context().close();
+    await page.close();
+  });
+
   it('shows no heading in the footer above addresses that are missing', async () => {
     const page = await inTheAdmin('/admin/home-content?section=footer');
     const headings = page.frameLocator('iframe').locator('footer h2');

@@ -63,6 +63,18 @@ describe('A section of the home page', () => {
     });
   });
 
+  it.each([
+    [undefined, ''],
+    ['', ''],
+    ['/pictures/ours.png', '/pictures/ours.png'],
+  ])('takes the logo %j', (logo, kept) => {
+    const contact = { email: 'a@example.com', phone: '', facebook: '', instagram: '' };
+    const footer = { ...contact, description: text('We'), logo };
+    expect(homeForms.footer.parse(footer).logo).toBe(kept);
+    const foreign = { ...footer, logo: 'https://evil.example/x.png' };
+    expect(problemsOf(homeForms.footer, foreign)).toEqual({ 'content.logo': 'editor.problem.picture' });
+  });
+
   it('requires valid contact addresses', () => {
     const footer = {
       description: text('x'),

@@ -76,6 +76,8 @@ export type HomeContent = {
     }[];
   };
   readonly footer: {
+    /** The picture in place of the site's mark and name, in header and footer; empty for these. */
+    readonly logo: string;
     readonly description: Localized;
     readonly email: string;
     readonly phone: string;

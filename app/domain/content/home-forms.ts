@@ -126,6 +126,8 @@ export const homeForms = {
   }),
   // The footer is on every page, including pages that do not load prices.
   footer: z.strictObject({
+    // Versions that were saved before there was a logo have none.
+    logo: picture.or(z.literal('')).default(''),
     description: localizedSchema(unchangedText.refine(isWritten, problem('empty')), optional(unchangedText)),
     ...contactForm.shape,
   }),

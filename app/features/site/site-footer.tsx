@@ -34,7 +34,7 @@ export function SiteFooter({
     <footer className="on-night overflow-hidden pt-16 pb-8 print:hidden">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.3fr_0.9fr_1.8fr_0.8fr] md:gap-x-8 lg:grid-cols-[1.6fr_1fr_1.5fr_0.7fr] lg:gap-x-10">
         <div className="col-span-2 max-w-sm md:col-span-1">
-          <SiteLogo />
+          <SiteLogo logo={content.logo} />
           <p className="mt-5 text-lilac">{inLanguage(description, language)}</p>
         </div>
         <FooterList title={t('footer.pages')}>

@@ -20,7 +20,7 @@ import { SiteHeader } from './site-header.tsx';
 import { ThirdParties } from './third-parties/third-parties.tsx';
 
 /** The footer's content while the operator's texts cannot be read. */
-const unreadFooter = { description: { en: '' }, email: '', phone: '', facebook: '', instagram: '' };
+const unreadFooter = { logo: '', description: { en: '' }, email: '', phone: '', facebook: '', instagram: '' };
 
 type Site = {
   readonly footer: HomeContent['footer'];
@@ -41,7 +41,7 @@ export function SiteFrame({ site, children }: { site?: Site | undefined; childre
         <FlashToast />
         {site && <SiteHead footer={site.footer} />}
         <SkipLink>{t('nav.skip')}</SkipLink>
-        <SiteHeader />
+        <SiteHeader logo={site?.footer.logo} />
         <PageLoading label={t('error.loading')} />
         <PrintedName />
         {!isPlain && <LanguageOffer />}

@@ -21,7 +21,7 @@ import { SiteLogo } from './site-logo.tsx';
  * Transparent over the hero of the home page, solid elsewhere. Blurred once the page has scrolled
  * (specification §2).
  */
-export function SiteHeader() {
+export function SiteHeader({ logo }: { logo: string | undefined }) {
   const t = useTranslate();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export function SiteHeader() {
           aria-label={t('nav.toTop', { site: useSiteName() })}
           className="mr-auto shrink-0 rounded-lg py-1 md:max-lg:[&_span_span]:hidden"
         >
-          <SiteLogo />
+          <SiteLogo logo={logo} />
         </Link>
         {isPlain ? (
           <CalmHeader />

@@ -1,8 +1,18 @@
 import { useSiteName } from '#ui/page/site.ts';
 
-/** The mark (the bay at sunset in a glass) and the name. */
-export function SiteLogo() {
-  const [first, second] = inTwoLines(useSiteName());
+/** The operator's logo; without one, the mark (the bay at sunset in a glass) and the name. */
+export function SiteLogo({ logo }: { logo: string | undefined }) {
+  const name = useSiteName();
+  // No part of it is cut off, so a wide logo is lower.
+  if (logo)
+    return (
+      <img
+        src={`${logo}?format=webp&width=480`}
+        alt={name}
+        className="h-11 max-w-36 object-contain object-left"
+      />
+    );
+  const [first, second] = inTwoLines(name);
   return (
     <span className="flex items-center gap-2">
       <img src="/favicon.svg" alt="" width="44" height="44" className="size-11" />

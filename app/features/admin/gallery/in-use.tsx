@@ -6,7 +6,11 @@ import { Notice } from '#ui/notice.tsx';
 import { link } from '../kit/admin-styles.ts';
 
 const pageOf = ({ kind, id }: PictureUse) =>
-  ({ crawl: `/admin/edit-pub-crawl/${id}`, city: '/admin/cities', home: '/admin/home-content' })[kind];
+  ({
+    crawl: `/admin/edit-pub-crawl/${id}`,
+    city: '/admin/cities',
+    home: `/admin/home-content?section=${id}`,
+  })[kind];
 
 /** Why a picture was not deleted: the places that must use another one first. */
 export function InUse({ uses }: { uses: readonly PictureUse[] }) {

@@ -21,6 +21,7 @@ it.each([
   ['stop', ['/admin/schedule-edit?from=tonight&to=tonight']],
   ['storm', ['/admin/schedule-cancel?from=tonight&to=tonight']],
   ['partner', ['/admin/partners']],
+  ['logo', ['/admin/home-content?section=footer']],
 ])('the verb %s leads to where it is done, with tonight as the default', (verb, places) => {
   expect(opens(verb)).toEqual(places);
 });

@@ -243,6 +243,7 @@ const actions: readonly Action[] = [
   { to: '/admin/schedule-cancel?from=tonight&to=tonight', name: 'storm', icon: CloudLightning },
   { to: '/admin/partners', name: 'partner', icon: Handshake },
   { to: '/admin/home-content', name: 'firstImage', icon: ImagePlus },
+  { to: '/admin/home-content?section=footer', name: 'logo', icon: ImagePlus },
   { to: '/admin/groups/new', name: 'newOffer', icon: UsersRound },
   { to: doorAddress('list'), name: 'guestList', icon: Ticket },
   { to: '/admin/schedule-crawl', name: 'planNights', icon: CalendarPlus },

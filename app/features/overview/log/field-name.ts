@@ -28,6 +28,7 @@ const names: Readonly<Record<string, MessageKey>> = {
     'button',
     'eyebrow',
     'items',
+    'logo',
     'offsetMinutes',
     'points',
     'stops',

@@ -103,6 +103,7 @@ export const defaultHomeContent: HomeContent = {
     items: [],
   },
   footer: {
+    logo: '',
     description: {
       en: 'Guided pub crawls, run by people who live here.',
       es: 'Pub crawls con guía, hechos por gente de aquí.',

@@ -4,7 +4,8 @@ import { defaultLanguage, type Localized } from '#domain/languages.ts';
 /** A field of a section, by its name in the content. */
 export type Field =
   | { readonly kind: 'text' | 'long'; readonly name: string }
-  | { readonly kind: 'line' | 'icon' | 'offset' | 'picture'; readonly name: string }
+  | { readonly kind: 'line' | 'icon' | 'offset'; readonly name: string }
+  | { readonly kind: 'picture'; readonly name: string; readonly optional?: true }
   | {
       readonly kind: 'list';
       readonly name: string;
@@ -72,5 +73,12 @@ export const sectionFields: Readonly<Record<SectionKey, readonly Field[]>> = {
       blank: { name: '', from: none, text: none },
     },
   ],
-  footer: [long('description'), line('email'), line('phone'), line('facebook'), line('instagram')],
+  footer: [
+    { kind: 'picture', name: 'logo', optional: true },
+    long('description'),
+    line('email'),
+    line('phone'),
+    line('facebook'),
+    line('instagram'),
+  ],
 };

@@ -77,6 +77,7 @@ function FieldOf({ field, path, value, onChange, pictures, start }: FieldProps) 
           label={label}
           value={String(value ?? '')}
           pictures={pictures}
+          optional={field.optional}
           onChange={(imageUrl) => onChange(imageUrl ?? '')}
         />
       );

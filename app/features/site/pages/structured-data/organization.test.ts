@@ -4,6 +4,7 @@ import { organization } from './organization.ts';
 describe('Structured data of the organization', () => {
   it('leaves out fields that the operator left empty or filled with invalid values', () => {
     const footer = {
+      logo: '',
       email: '',
       phone: '',
       facebook: 'facebook.com/us',
@@ -18,5 +19,14 @@ describe('Structured data of the organization', () => {
     ).toMatchObject({
       sameAs: ['https://www.instagram.com/us'],
     });
+  });
+
+  it.each([
+    ['', 'https://us.example/icon-512.png'],
+    ['/pictures/ours.png', 'https://us.example/pictures/ours.png'],
+  ])('has the logo %j, or the one of the product', (logo, address) => {
+    const footer = { logo, email: '', phone: '', facebook: '', instagram: '' };
+    const metadata = organization({ name: 'Us', origin: 'https://us.example', description: 'We', footer });
+    expect(metadata).toMatchObject({ logo: address });
   });
 });

@@ -8,12 +8,12 @@ export function organization({
   name,
   origin,
   description,
-  footer: { email, phone, facebook, instagram },
+  footer: { logo, email, phone, facebook, instagram },
 }: {
   name: string;
   origin: string;
   description: string;
-  footer: Pick<HomeContent['footer'], 'email' | 'phone' | 'facebook' | 'instagram'>;
+  footer: Pick<HomeContent['footer'], 'logo' | 'email' | 'phone' | 'facebook' | 'instagram'>;
 }): Thing {
   // A social network's home page or an invalid URL is not a profile.
   const elsewhere = [facebook, instagram].filter((address) => (URL.parse(address)?.pathname ?? '/') !== '/');
@@ -22,7 +22,7 @@ export function organization({
     '@id': organizationId(origin),
     name,
     url: origin,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (logo || '/icon-512.png'),
     image: `${origin}/images/social.jpg`,
     description,
     ...(email && { email }),

@@ -188,6 +188,7 @@ export default {
         button: 'Button',
         points: 'Points',
         backgroundImage: 'Background image',
+        logo: 'Logo in header and footer',
         items: 'Items',
         icon: 'Icon',
         label: 'Label',

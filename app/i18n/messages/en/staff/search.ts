@@ -33,6 +33,7 @@ export default {
       storm: 'Storm: cancel tonight',
       partner: 'Settle with a partner',
       firstImage: 'Change the first image of the site',
+      logo: 'Change the logo',
       walkIn: 'Walk-in tonight',
       newBooking: words.newBooking,
       bookingFromMail: 'Booking from a mail of an agency',

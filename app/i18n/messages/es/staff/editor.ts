@@ -191,6 +191,7 @@ export default {
         button: 'Botón',
         points: 'Puntos',
         backgroundImage: 'Imagen de fondo',
+        logo: 'Logo en el encabezado y el pie',
         items: 'Elementos',
         icon: 'Ícono',
         label: 'Etiqueta',

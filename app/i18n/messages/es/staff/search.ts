@@ -34,6 +34,7 @@ export default {
       storm: 'Tormenta: cancelar esta noche',
       partner: 'Arreglar cuentas con un socio',
       firstImage: 'Cambiar la imagen principal del sitio',
+      logo: 'Cambiar el logo',
       walkIn: 'Llegan sin reserva esta noche',
       newBooking: words.newBooking,
       bookingFromMail: 'Reserva desde un correo de una agencia',
