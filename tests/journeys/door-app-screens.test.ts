@@ -113,6 +113,9 @@ describe.each(['en', 'es'] as const)('The list on a phone, in %s', (language) =>
     const first = page.locator('main li').first();
     await first.waitFor();
     expect((await first.boundingBox())?.y).toBeLessThan(600);
+    const [search, found] = [page.getByRole('search'), page.getByText(/^\d+ (bookings|reservas)$/)];
+    const above = (await search.boundingBox())!;
+    expect((await found.boundingBox())!.y - above.y - above.height).toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: /^(Print|Imprimir)$/ }).waitFor();
     await page.getByRole('link', { name: 'CSV', exact: true }).waitFor();
     // What went wrong is written out.

@@ -123,7 +123,7 @@ export function ListView({ place }: { place: DoorPlace }) {
           <p className="py-12 text-center text-lg">{t('door.list.empty')}</p>
         ) : (
           <>
-            <p role="status" className="mb-2 text-lilac print:hidden">
+            <p role="status" className="my-2 text-lilac print:hidden">
               {shown.length > 0 ? t('door.list.found', { count: shown.length }) : t('door.list.noMatch')}
             </p>
             <ul className="space-y-2 print:space-y-0 print:border-ink print:border-t">
