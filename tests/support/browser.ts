@@ -162,11 +162,12 @@ export async function followTo(page: Page, path: string) {
 }
 
 /**
- * Waits until the browser is idle, so that the scripts of a hydrated page have finished. Tests await later
- * work themselves. Waiting for network silence would take half a second longer.
+ * Waits until the browser is idle, so that the scripts of a hydrated page have finished: some milliseconds. Tests await
+ * later work themselves. Waiting for network silence would take half a second longer. A page that Chromium is about to draw
+ * and does not, which happens once in some hundred pages, is never idle: hence the timeout.
  */
 export const settled = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
 
 function watched(page: Page, problems: string[]): Page {
   page.on('pageerror', (error) => {
