@@ -1,7 +1,7 @@
 /** What the books have to say about tips, which are in accounts of their own and in no sum of sales. See docs/rules/tips.md. */
 
 import type { CurrencyCode } from '#domain/money.ts';
-import type { RefundState } from '#domain/payment/refund-states.ts';
+import { goesBack, type RefundState } from '#domain/payment/refund-states.ts';
 import type { PayoutKind, PayoutWay } from '#domain/tips/payouts.ts';
 import { type Account, moneyOf } from './accounts.ts';
 import type { Settled } from './settlement.ts';
@@ -32,7 +32,7 @@ export function standingOfTipShare(
 ): Standing[] {
   if (!isPaid) return [];
   const money = moneyOf(provider);
-  const isRefunded = refundState !== null && refundState !== 'failed';
+  const isRefunded = goesBack(refundState);
   return [
     line('tip', money, 'tips.owed', amount, rated),
     ...(isRefunded ? [line('tipRefund', 'tips.owed', 'tips.refunds', refunded, rated)] : []),

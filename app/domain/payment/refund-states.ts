@@ -33,6 +33,10 @@ export const refundStates = ['owed', 'pending', 'succeeded', 'failed'] as const;
 
 export type RefundState = (typeof refundStates)[number];
 
+/** Whether money of a payment goes back, or went: a refund that failed left it where it was. */
+export const goesBack = (state: RefundState | null): state is Exclude<RefundState, 'failed'> =>
+  state !== null && state !== 'failed';
+
 /**
  * A failed refund is still owed, and staff must handle it. A bank may reject a refund days after the provider
  * reported success: `succeeded` is then followed by `failed`.

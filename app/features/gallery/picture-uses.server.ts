@@ -4,7 +4,7 @@ import { readHomeSection } from '#features/pages/home/home-content-store.server.
 import type { Database, Transaction } from '#platform/database/database.ts';
 
 const homePage = { kind: 'home', id: 'hero', name: { en: 'Home page', es: 'Página de inicio' } } as const;
-const header = { kind: 'home', id: 'footer', name: { en: 'Logo', es: 'Logo' } } as const;
+const siteLogo = { kind: 'home', id: 'footer', name: { en: 'Logo', es: 'Logo' } } as const;
 
 /** Everything that shows the picture with that URL, which prevents its deletion. */
 export async function pictureUses(database: Database | Transaction, imageUrl: string): Promise<PictureUse[]> {
@@ -14,6 +14,6 @@ export async function pictureUses(database: Database | Transaction, imageUrl: st
   return [
     ...uses,
     ...(backgroundImage === imageUrl ? [homePage] : []),
-    ...(logo === imageUrl ? [header] : []),
+    ...(logo === imageUrl ? [siteLogo] : []),
   ];
 }

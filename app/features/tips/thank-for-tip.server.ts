@@ -1,4 +1,5 @@
 import { money } from '#domain/money.ts';
+import { goesBack } from '#domain/payment/refund-states.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { readSettledTip } from '#features/payment/tips/settle-tip.server.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,7 +17,7 @@ export async function tipOutcome(
   const tip = isUuid(id) ? await readSettledTip(platform, id) : null;
   if (!tip) return null;
   if (tip.state === 'succeeded') {
-    const refunded = tip.refundState === null || tip.refundState === 'failed' ? 0 : (tip.refundAmount ?? 0);
+    const refunded = goesBack(tip.refundState) ? (tip.refundAmount ?? 0) : 0;
     const left = tip.amount - refunded;
     return left > 0
       ? ({ state: 'paid', amount: money(left, tip.currency) } as const)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { amountText } from '#domain/amount-text.ts';
 import { atNoonUtc } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
+import { goesBack } from '#domain/payment/refund-states.ts';
 import { readPersonName } from '#features/accounts/person-name-store.server.ts';
 import { requirePage } from '#features/accounts/require-role.server.ts';
 import { readHeld } from '#features/cash/held-cash-store.server.ts';
@@ -162,7 +163,7 @@ function TipState({ tip }: { tip: ReceivedTip & { readonly tipId: string } }) {
   const { disputeState, refundState, shares, amount, currency } = tip;
   const inWords = (of: number) => amountText(money(of, currency), language);
   if (disputeState === 'open' || disputeState === 'lost') return t(`adminTips.disputes.${disputeState}`);
-  if (refundState && refundState !== 'failed') return t(`adminTips.refunds.${refundState}`);
+  if (goesBack(refundState)) return t(`adminTips.refunds.${refundState}`);
   const taken = shares.map((share) => `${share.name ?? t('adminTips.deleted')} ${inWords(share.amount)}`);
   return (
     <>

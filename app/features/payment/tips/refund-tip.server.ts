@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accepted, type Decision, refused } from '#domain/decision.ts';
 import { minutesAfter } from '#domain/durations.ts';
 import { money } from '#domain/money.ts';
-import { isRefundChanged } from '#domain/payment/refund-states.ts';
+import { goesBack, isRefundChanged } from '#domain/payment/refund-states.ts';
 import type { Visitor } from '#features/accounts/visitor.ts';
 import { writeAudit } from '#features/audit/audit-store.server.ts';
 import { decideInTransaction } from '#platform/database/decide-in-transaction.ts';
@@ -26,7 +26,7 @@ export async function refundTip(
   const decided = await decideInTransaction(platform.database, async (transaction) => {
     const tip = await lockTip(transaction, id);
     if (tip?.state !== 'succeeded') return refused('tip.unknown');
-    if (tip.refundState !== null && tip.refundState !== 'failed') return refused('tip.isRefunded');
+    if (goesBack(tip.refundState)) return refused('tip.isRefunded');
     if (tip.disputeState === 'open' || tip.disputeState === 'lost') return refused('tip.isDisputed');
     const change = {
       refundState: 'owed',
