@@ -318,6 +318,8 @@ test('A dispute of a tip opens no case, is withheld, and takes the shares back o
   expect(await held('tips.disputed')).toBe(0);
   expect([await owed(lead), await owed(guide)]).toEqual([[], []]);
   expect(await database.$count(sql`payment_cases`)).toBe(before);
+  const ofTip = new Request(`https://crawl.example/tip/${code}?tip=${tip.id}`);
+  expect(await tipOutcome(platform, ofTip)).toEqual({ state: 'returned', amount: money(10_000, 'MXN') });
 });
 
 test('The fee of a tip is in an account of tips, and nothing of it stays open', async () => {

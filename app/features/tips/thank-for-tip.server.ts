@@ -7,7 +7,7 @@ import { amountOf } from './start-tip.server.ts';
 
 /**
  * What became of the tip that the address names, after the guest came back from paying; null without one. A tip that was refunded in
- * part is thanked for with what is left of it.
+ * part is thanked for with what is left of it, one whose dispute was lost not at all.
  */
 export async function tipOutcome(
   platform: Pick<Platform, 'database' | 'clock' | 'gateways' | 'log'>,
@@ -17,6 +17,7 @@ export async function tipOutcome(
   const tip = isUuid(id) ? await readSettledTip(platform, id) : null;
   if (!tip) return null;
   if (tip.state === 'succeeded') {
+    if (tip.disputeState === 'lost') return { state: 'returned', amount: amountOf(tip) } as const;
     const refunded = goesBack(tip.refundState) ? (tip.refundAmount ?? 0) : 0;
     const left = tip.amount - refunded;
     return left > 0

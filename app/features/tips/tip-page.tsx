@@ -73,6 +73,7 @@ export default function TipPage({ loaderData, actionData }: Route.ComponentProps
   const { title, date, guides, sharedBy } = view;
   const names = sharedBy.filter(Boolean);
   const only = guides.length === 1 ? guides[0]?.firstName : undefined;
+  const isCharged = outcome && outcome.state !== 'open' && outcome.state !== 'notPaid';
   return (
     <article className="mx-auto max-w-xl">
       <h1 className="font-bold text-title">{only ? t('tips.titleFor', { name: only }) : t('tips.title')}</h1>
@@ -91,7 +92,7 @@ export default function TipPage({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="mt-6 space-y-6">
         {outcome && <TipThanks outcome={outcome} />}
-        {outcome?.state === 'paid' || outcome?.state === 'refunded' ? (
+        {isCharged ? (
           <OptionalSection title={t('tips.again')} isOpen={actionData !== undefined}>
             <TipForm view={view} formKey={formKey} answer={actionData} />
           </OptionalSection>

@@ -21,6 +21,7 @@ export default {
     refunded: 'Your tip of {amount} was refunded.',
     refundedText:
       'The money goes back to the card that you paid with. Depending on your bank, that takes up to ten days.',
+    returned: 'Your bank gave you your tip of {amount} back.',
     again: 'Leave another tip',
     open: 'Your tip is not confirmed yet. Reload this page in a moment.',
     notPaid: 'The tip was not paid. Nothing was charged.',

@@ -21,6 +21,7 @@ export default {
     refunded: 'Se reembolsó tu propina de {amount}.',
     refundedText:
       'El dinero regresa a la tarjeta con la que pagaste. Según tu banco, puede tardar hasta diez días.',
+    returned: 'Tu banco te devolvió tu propina de {amount}.',
     again: 'Dejar otra propina',
     open: 'Tu propina todavía no está confirmada. Vuelve a cargar esta página en un momento.',
     notPaid: 'La propina no se pagó. No se cobró nada.',
