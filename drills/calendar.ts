@@ -36,6 +36,9 @@ export async function drill([numbers, ...paths]: readonly string[]): Promise<rea
   return failures;
 }
 
+/** With libfaketime, the deadlock that a control provokes there ends PostgreSQL's process instead of the transaction. */
+const notInDrill = 'tests/races/sweep-in-transaction.test.ts';
+
 /** The tests that read the time themselves, or start a server that does. */
 function testsWithClock(): string[] {
   const readsClock = /new Date\(\)|Date\.now\(\)|runningSite|payingServer|ownServer|openCheckIn/;
@@ -45,7 +48,7 @@ function testsWithClock(): string[] {
     'scripts/**/*.test.ts',
     'tests/**/*.test.ts',
   ]);
-  return files.filter((file) => readsClock.test(readFileSync(file, 'utf8'))).sort();
+  return files.filter((file) => file !== notInDrill && readsClock.test(readFileSync(file, 'utf8'))).sort();
 }
 
 /**
