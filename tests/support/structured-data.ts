@@ -23,31 +23,37 @@ const kinds = {
       )
       .min(2),
   }),
-  Product: z.looseObject({
-    name: text,
-    image: z.array(url).min(1),
-    brand: reference,
-    offers: z.looseObject({
-      '@type': z.literal('AggregateOffer'),
-      lowPrice: price,
-      highPrice: price,
-      priceCurrency: currency,
-      offerCount: z.int().min(1),
-      availability,
+  Product: z
+    .looseObject({
+      name: text,
+      image: z.array(url).min(1),
+      brand: reference,
+      offers: z
+        .looseObject({
+          '@type': z.literal('AggregateOffer'),
+          lowPrice: price,
+          highPrice: price,
+          priceCurrency: currency,
+          offerCount: z.int().min(1),
+          availability,
+        })
+        .optional(),
+      aggregateRating: z
+        .looseObject({ ratingValue: z.number().min(1).max(5), reviewCount: z.int().min(1) })
+        .optional(),
+      review: z
+        .array(
+          z.looseObject({
+            '@type': z.literal('Review'),
+            reviewRating: z.looseObject({ ratingValue: z.number().min(1).max(5) }),
+            author: z.looseObject({ '@type': z.literal('Person'), name: text }),
+          }),
+        )
+        .optional(),
+    })
+    .refine(({ offers, aggregateRating, review }) => offers ?? aggregateRating ?? review, {
+      error: 'has neither an offer nor a rating',
     }),
-    aggregateRating: z
-      .looseObject({ ratingValue: z.number().min(1).max(5), reviewCount: z.int().min(1) })
-      .optional(),
-    review: z
-      .array(
-        z.looseObject({
-          '@type': z.literal('Review'),
-          reviewRating: z.looseObject({ ratingValue: z.number().min(1).max(5) }),
-          author: z.looseObject({ '@type': z.literal('Person'), name: text }),
-        }),
-      )
-      .optional(),
-  }),
   Event: z.looseObject({
     name: text,
     startDate: moment,

@@ -22,7 +22,7 @@ import { readerOfMeta } from '../../site-placeholders.ts';
 import { momentOf, type Storefront, useStorefront } from '../../storefront.ts';
 import { useHashScroll } from '../../use-hash-scroll.ts';
 import { inShort, pageMeta } from '../page-meta.ts';
-import { crawlEvents, crawlProduct } from '../structured-data/crawl-product.ts';
+import { crawlThings } from '../structured-data/crawl-product.ts';
 import type { Route } from './+types/crawl-page';
 import { CrawlGallery } from './crawl-gallery.tsx';
 import { crawlLocalizer } from './crawl-localizer.ts';
@@ -174,12 +174,5 @@ function CrawlData({
     siteName: useSiteName(),
     address: origin + addressIn(language, `/crawls/${encodeURIComponent(crawl.slug)}`),
   };
-  return (
-    <>
-      <StructuredData data={crawlProduct(structured)} />
-      {crawlEvents(structured).map((event) => (
-        <StructuredData key={String(event['@id'])} data={event} />
-      ))}
-    </>
-  );
+  return crawlThings(structured).map((thing) => <StructuredData key={String(thing['@id'])} data={thing} />);
 }

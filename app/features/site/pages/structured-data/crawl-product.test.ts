@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CrawlDetails } from '#features/catalogue/crawl-details.ts';
 import { aScheduledCrawl } from '#tests/support/scheduled-crawl.ts';
-import { crawlEvents, crawlProduct } from './crawl-product.ts';
+import { crawlThings } from './crawl-product.ts';
 
 const words = { en: 'Beach Pub Crawl', es: 'Pub crawl de playa' };
 const crawl: CrawlDetails = {
@@ -25,6 +25,23 @@ const crawl: CrawlDetails = {
   city: { id: 'city', slug: 'puerto-vallarta', name: words, timeZone: 'America/Mexico_City' },
 };
 
+const facts = {
+  crawl,
+  description: words.en,
+  reviews: null,
+  nights: [],
+  moment: {
+    now: new Date('2026-11-29T01:00:00Z'),
+    timeZone: crawl.city.timeZone,
+    closesMinutesBeforeStart: null,
+  },
+  bookingsOff: false,
+  language: 'en',
+  origin: 'https://us.example',
+  siteName: 'Us',
+  address: 'https://us.example/crawls/puerto-vallarta/beach',
+} as const;
+
 /**
  * The availability in the structured data of one night that starts at 20:00 local time, an hour before it
  * starts.
@@ -33,23 +50,9 @@ const availabilityOf = (
   changes: Parameters<typeof aScheduledCrawl>[0],
   closesMinutesBeforeStart: number | null,
 ) => {
-  const facts = {
-    crawl,
-    description: words.en,
-    reviews: null,
-    nights: [aScheduledCrawl({ date: '2026-11-28', totalSpots: 50, ...changes })],
-    moment: {
-      now: new Date('2026-11-29T01:00:00Z'),
-      timeZone: crawl.city.timeZone,
-      closesMinutesBeforeStart,
-    },
-    bookingsOff: false,
-    language: 'en',
-    origin: 'https://us.example',
-    siteName: 'Us',
-    address: 'https://us.example/crawls/puerto-vallarta/beach',
-  } as const;
-  const offers = [crawlProduct(facts), ...crawlEvents(facts)].map((thing) => thing.offers);
+  const nights = [aScheduledCrawl({ date: '2026-11-28', totalSpots: 50, ...changes })];
+  const moment = { ...facts.moment, closesMinutesBeforeStart };
+  const offers = crawlThings({ ...facts, nights, moment }).map((thing) => thing.offers);
   return offers.map((offer) => (offer as { availability: string }).availability.split('/').at(-1));
 };
 
@@ -61,4 +64,13 @@ test.each([
   ['places are left, but the sale has closed', { availableSpots: 50 }, 90, ['OutOfStock', 'OutOfStock']],
 ])('%s', (_, changes, closes, facts) => {
   expect(availabilityOf(changes, closes)).toEqual(facts);
+});
+
+test('Without nights, a crawl is a product only with its reviews', () => {
+  expect(crawlThings(facts)).toEqual([]);
+  const reviews = { summary: { mean: 4, count: 1 }, latest: [] };
+  const [product, ...others] = crawlThings({ ...facts, reviews });
+  expect(product).toMatchObject({ '@type': 'Product', aggregateRating: { ratingValue: 4, reviewCount: 1 } });
+  expect(product).not.toHaveProperty('offers');
+  expect(others).toEqual([]);
 });

@@ -35,18 +35,22 @@ type CrawlFacts = {
   readonly address: string;
 };
 
+/** The crawl and its upcoming nights for search engines: a product, and an event per night. */
+export const crawlThings = (facts: CrawlFacts): Thing[] => [...crawlProduct(facts), ...crawlEvents(facts)];
+
 /**
  * The crawl as a product, with its price range. Ratings and reviews are those that the page shows
- * (docs/decisions/reviews.md).
+ * (docs/decisions/reviews.md). None without nights and reviews: search engines reject a product that has neither.
  */
-export function crawlProduct(facts: CrawlFacts): Thing {
+function crawlProduct(facts: CrawlFacts): Thing[] {
   const { crawl, reviews, description, language, origin, address } = facts;
   const nights = comingNights(facts);
+  if (nights.length === 0 && !reviews) return [];
   const prices = nights.map((night) => priceOf(night, facts));
   const first = prices[0];
   const lowest = prices.reduce((low, price) => (low && isLess(price, low) ? price : low), first);
   const highest = prices.reduce((high, price) => (high && isLess(high, price) ? price : high), first);
-  return {
+  const product = {
     '@type': 'Product',
     '@id': `${address}#product`,
     name: inLanguage(crawl.title, language),
@@ -78,6 +82,7 @@ export function crawlProduct(facts: CrawlFacts): Thing {
       review: shownReviews(reviews, language).map(reviewOf),
     }),
   };
+  return [product];
 }
 
 const reviewOf = ({ rating, text, name, language, writtenAt }: PublishedReview): Thing => ({
@@ -90,7 +95,7 @@ const reviewOf = ({ rating, text, name, language, writtenAt }: PublishedReview):
 });
 
 /** One event per upcoming night, with price and availability. */
-export const crawlEvents = (facts: CrawlFacts): Thing[] =>
+const crawlEvents = (facts: CrawlFacts): Thing[] =>
   comingNights(facts)
     .slice(0, maxNights)
     .map((night) => crawlEvent(night, facts));
