@@ -11,8 +11,8 @@ const libraries = globSync('/usr/lib{,64}/{,*/}faketime/libfaketimeMT.so.1');
 type Moment = { readonly name: string; readonly date: CalendarDate; readonly time: string };
 
 /**
- * `npm run drill calendar [-- NUMBERS [PATHS]]`: runs the tests that read the clock at twelve moments at which dates go
- * wrong, such as `npm run drill calendar -- 2,7 tests/journeys`. Needs libfaketime
+ * `npm run drill calendar [-- NUMBERS [PATHS]]`: runs the tests that read the clock at moments at which dates go wrong,
+ * such as `npm run drill calendar -- 2,7 tests/journeys`. Needs libfaketime
  * (docs/how-to/test-on-other-days.md).
  */
 export async function drill([numbers, ...paths]: readonly string[]): Promise<readonly string[]> {
@@ -67,7 +67,7 @@ function environmentAt(library: string, { date, time }: Moment): Record<string, 
   };
 }
 
-/** Twelve moments after today. */
+/** The moments after today. The last one finds dates that were written for the future and are past by then. */
 function momentsAfter(today: CalendarDate): readonly Moment[] {
   const next = (fits: (date: CalendarDate) => boolean): CalendarDate => {
     let date = addDays(today, 1);
@@ -97,5 +97,6 @@ function momentsAfter(today: CalendarDate): readonly Moment[] {
     { name: 'A Sunday after midnight', date: next(isSunday), time: '00:30' },
     { name: 'Late in a month', date: next(isOn('-25')), time: '12:00' },
     { name: 'The day changes in UTC', date: next((date) => weekday(date) === 3), time: '18:00' },
+    { name: 'A decade later', date: addDays(today, 3_653), time: '12:00' },
   ];
 }

@@ -14,6 +14,7 @@ import { resumeNightChanges } from '#features/night-changes/resume-night-changes
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { insertWaitingParty } from '#features/waiting-list/waiting-store.server.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
 
@@ -56,9 +57,9 @@ const statuses = async (nightIds: readonly string[]) =>
   ).map(({ status }) => status);
 
 describe('A storm calls off a date of two crawls', async () => {
-  const busy = await fixtures.night({ date: '2031-03-06' });
-  const other = await fixtures.night({ date: '2031-03-06' });
-  const empty = await fixtures.night({ date: '2031-03-07' });
+  const busy = await fixtures.night({ date: inYearAhead('03-06') });
+  const other = await fixtures.night({ date: inYearAhead('03-06') });
+  const empty = await fixtures.night({ date: inYearAhead('03-07') });
   const nightIds = [busy, other, empty];
   const guests = [await paid(busy, 2), await paid(busy, 1), await paid(other, 3)];
   await server.booking({ night: other, people: 1 });
@@ -132,8 +133,8 @@ describe('A storm calls off a date of two crawls', async () => {
 
 it.each([1, 2, 3])('a guest who books meanwhile is asked or refused (round %i)', async () => {
   const nightIds = [
-    await fixtures.night({ date: '2031-04-04' }),
-    await fixtures.night({ date: '2031-04-05' }),
+    await fixtures.night({ date: inYearAhead('04-04') }),
+    await fixtures.night({ date: inYearAhead('04-05') }),
   ];
   const last = nightIds[1]!;
   const [cancelled, ...booked] = await Promise.all([

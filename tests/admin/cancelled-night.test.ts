@@ -27,6 +27,7 @@ import { resumeNightChanges } from '#features/night-changes/resume-night-changes
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { testDatabase } from '../support/database.ts';
 import { placesOf } from '../support/fixtures.ts';
 import { payingServer } from '../support/paying-server.ts';
@@ -100,9 +101,9 @@ async function killedHalfWay(stuckAt: number): Promise<void> {
 }
 
 it('handles a guest who had moved to a night that is then cancelled too', async () => {
-  const night = await fixtures.night({ total: 30, date: '2031-06-06' });
+  const night = await fixtures.night({ total: 30, date: inYearAhead('06-06') });
   const booking = await paid(night, 2);
-  expect(await stopping(night, moved({ date: '2031-06-10' }))).toMatchObject({ accepted: true });
+  expect(await stopping(night, moved({ date: inYearAhead('06-10') }))).toMatchObject({ accepted: true });
   await resumeNightChanges(platform);
   const second = (await readNightChange(database, night))!.newNightId!;
   expect(await stopping(second, cancelled())).toMatchObject({ accepted: true });
@@ -125,9 +126,9 @@ it('handles a guest who had moved to a night that is then cancelled too', async 
 });
 
 describe('A storm reschedules the night with 30 bookings', async () => {
-  const night = await fixtures.night({ total: 100, date: '2031-03-06' });
-  const small = await nightBeside(night, '2031-03-07', { totalSpots: 4, availableSpots: 4 });
-  const dear = await nightBeside(night, '2031-03-09', { price: 9900 });
+  const night = await fixtures.night({ total: 100, date: inYearAhead('03-06') });
+  const small = await nightBeside(night, inYearAhead('03-07'), { totalSpots: 4, availableSpots: 4 });
+  const dear = await nightBeside(night, inYearAhead('03-09'), { price: 9900 });
   const guests: Booking[] = [];
   for (let at = 0; at < 30; at++) guests.push(await paid(night, 1 + (at % 3)));
   const holds = [await server.booking({ night, people: 3 }), await server.booking({ night, people: 2 })];
@@ -135,7 +136,7 @@ describe('A storm reschedules the night with 30 bookings', async () => {
   let newNight = '';
 
   it('is cancelled once, however often it is submitted, and cannot be booked from then on', async () => {
-    const nightChange = moved({ date: '2031-03-13' });
+    const nightChange = moved({ date: inYearAhead('03-13') });
     const answers = await Promise.all([
       stopping(night, nightChange),
       stopping(night, nightChange),
@@ -332,8 +333,8 @@ describe('A storm reschedules the night with 30 bookings', async () => {
 });
 
 describe('A night that is cancelled', async () => {
-  const night = await fixtures.night({ total: 30, date: '2031-04-06' });
-  const other = await nightBeside(night, '2031-04-07');
+  const night = await fixtures.night({ total: 30, date: inYearAhead('04-06') });
+  const other = await nightBeside(night, inYearAhead('04-07'));
   const guests = [await paid(night, 2), await paid(night, 3), await paid(night, 1)];
 
   it('keeps its guests until they have chosen, and refunds those who have not by the deadline', async () => {
@@ -367,16 +368,20 @@ describe('A night that is cancelled', async () => {
 });
 
 describe('A refused cancellation changes nothing', async () => {
-  const night = await fixtures.night({ total: 30, date: '2031-05-06' });
+  const night = await fixtures.night({ total: 30, date: inYearAhead('05-06') });
   await paid(night, 3);
-  const tooSmall = await nightBeside(night, '2031-05-07', { totalSpots: 2, availableSpots: 2 });
-  const otherNight = await fixtures.night({ date: '2031-05-08' });
+  const tooSmall = await nightBeside(night, inYearAhead('05-07'), { totalSpots: 2, availableSpots: 2 });
+  const otherNight = await fixtures.night({ date: inYearAhead('05-08') });
   const refusals: readonly [string, () => PlannedNightChange, object][] = [
     ['no room', () => moved({ nightId: tooSmall }), { reason: 'nightChange.noRoom', left: 2, people: 3 }],
     ['another crawl', () => moved({ nightId: otherNight }), { reason: 'nightChange.newNightMissing' }],
     ['itself', () => moved({ nightId: night }), { reason: 'nightChange.newNightMissing' }],
-    ['a date that is taken', () => moved({ date: '2031-05-07' }), { reason: 'nightChange.dateTaken' }],
-    ['its own start', () => moved({ date: '2031-05-06' }), { reason: 'nightChange.dateTaken' }],
+    [
+      'a date that is taken',
+      () => moved({ date: inYearAhead('05-07') }),
+      { reason: 'nightChange.dateTaken' },
+    ],
+    ['its own start', () => moved({ date: inYearAhead('05-06') }), { reason: 'nightChange.dateTaken' }],
     ['the past', () => moved({ date: '2020-05-06' }), { reason: 'night.past' }],
     [
       'a deadline that is over',

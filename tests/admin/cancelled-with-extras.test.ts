@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { clockTime } from '#domain/calendar-date.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import type { Booking } from '#features/booking/booking.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -15,6 +15,7 @@ import { lockStocks } from '#features/promotions/promotions-store.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { acquireSpots } from '#features/schedule/spots-store.server.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { testDatabase } from '../support/database.ts';
 import { anOrder } from '../support/fixtures.ts';
 import { payingServer } from '../support/paying-server.ts';
@@ -31,9 +32,9 @@ const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 /** Two nights of a crawl, and an add-on with a stock of two per night. */
 async function context() {
   const addOnId = await fixtures.addOn({ stockPerNight: 2 });
-  const night = await fixtures.night({ total: 30, date: '2031-06-06' });
+  const night = await fixtures.night({ total: 30, date: inYearAhead('06-06') });
   const other = await database.transaction((tx) =>
-    copyNight(tx, night, { date: calendarDate('2031-06-07')!, ...times }),
+    copyNight(tx, night, { date: inYearAhead('06-07'), ...times }),
   );
   await database.update(scheduledCrawls).set({ price: 3500 }).where(eq(scheduledCrawls.id, other));
   return { addOnId, night, other };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { clockTime } from '#domain/calendar-date.ts';
 import { refused } from '#domain/decision.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { auditOf } from '#features/audit/audit-store.server.ts';
@@ -16,6 +16,7 @@ import { resumeNightChanges } from '#features/night-changes/resume-night-changes
 import { readBookingsQuery } from '#features/overview/bookings/bookings-query.ts';
 import { readBookingsPage } from '#features/overview/bookings/bookings-store.server.ts';
 import { readAttentionItems } from '#features/overview/dashboard/attention-store.server.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
 import { firstNameOnly, walkInOrder } from '../support/staff-order.ts';
@@ -52,7 +53,7 @@ async function attention(): Promise<(string | null)[]> {
 }
 
 it('guests of a coming night whose mail failed and who left no phone number need attention', async () => {
-  const night = await fixtures.night({ date: '2031-05-06' });
+  const night = await fixtures.night({ date: inYearAhead('05-06') });
   const [mailed, callable] = [
     await paid(night, { firstName: 'Ana', email: 'ana@example.com' }),
     await paid(night, { firstName: 'Beto', email: 'beto@example.com', phone: '+52 322 123 4567' }),
@@ -68,7 +69,7 @@ it('guests of a coming night whose mail failed and who left no phone number need
 });
 
 it('counts guests as notified after a mail or a call, and lists those to call', async () => {
-  const night = await fixtures.night({ date: '2031-03-06' });
+  const night = await fixtures.night({ date: inYearAhead('03-06') });
   const [mailed, silent, failed, unreachable] = [
     await paid(night, { firstName: 'Ana', email: 'ana@example.com' }),
     await paid(night, { firstName: 'Beto', phone: '+52 322 123 4567' }),
@@ -80,7 +81,7 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
     nightId: night,
     nightChange: {
       kind: 'moved',
-      to: { date: calendarDate('2031-03-13')!, startTime: clockTime('19:30')!, endTime: clockTime('01:30')! },
+      to: { date: inYearAhead('03-13'), startTime: clockTime('19:30')!, endTime: clockTime('01:30')! },
       silentDefault: 'newDate',
       deadline: new Date(platform.clock.now().getTime() + 3_600_000),
       message: null,
@@ -143,11 +144,13 @@ it('counts guests as notified after a mail or a call, and lists those to call', 
   const query = readBookingsQuery(new URLSearchParams({ changedNight: night }));
   const { bookings } = await readBookingsPage(database, { ...query, cities: [] }, 100);
   expect(bookings.map(({ id }) => id).toSorted()).toEqual([mailed, silent, failed, unreachable].toSorted());
-  expect(await nightsMovedTo(database, nightChange.newNightId!)).toEqual([{ id: night, date: '2031-03-06' }]);
+  expect(await nightsMovedTo(database, nightChange.newNightId!)).toEqual([
+    { id: night, date: inYearAhead('03-06') },
+  ]);
 });
 
 it('cash to hand back is listed with the booking that it belongs to', async () => {
-  const night = await fixtures.night({ date: '2031-04-06' });
+  const night = await fixtures.night({ date: inYearAhead('04-06') });
   const booking = await paid(night, { firstName: 'Eva', email: 'eva@example.com' });
   await cancelOrRescheduleNight(platform, {
     who,

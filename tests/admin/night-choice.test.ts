@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { clockTime } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
@@ -18,6 +18,7 @@ import { settleDispute } from '#features/payment/settle-dispute.server.ts';
 import { settlePayment } from '#features/payment/settle-payment.server.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { expectBalanced } from '../support/balances.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { testDatabase } from '../support/database.ts';
 import { payingServer } from '../support/paying-server.ts';
 
@@ -45,7 +46,7 @@ const rowOf = async () =>
 beforeEach(async () => {
   night = await server.fixtures.night();
   dearer = await database.transaction((transaction) =>
-    copyNight(transaction, night, { date: calendarDate('2031-03-08')!, ...times }),
+    copyNight(transaction, night, { date: inYearAhead('03-08'), ...times }),
   );
   await database.execute(sql`update scheduled_crawls set price = 7500 where id = ${dearer}`);
   ({ id: bookingId } = await server.booking({ night }));

@@ -19,6 +19,7 @@ import { readAttentionItems } from '#features/overview/dashboard/attention-store
 import { listOpenCases } from '#features/payment/case-store.server.ts';
 import { payments } from '#features/payment/payment-tables.server.ts';
 import { listRefundsOnTheirWay, refundsOf } from '#features/payment/refund-store.server.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { testDatabase } from '../support/database.ts';
 import { loadMailMessages } from '../support/load-messages.ts';
 import { payingServer } from '../support/paying-server.ts';
@@ -42,7 +43,7 @@ type Part = { readonly provider: string; readonly dollars: number; readonly vouc
  * link.
  */
 async function cancelNightOf(parts: readonly Part[], language: Language = 'en') {
-  const night = await fixtures.night({ date: '2031-03-06' });
+  const night = await fixtures.night({ date: inYearAhead('03-06') });
   const customer = { ...firstNameOnly, email: 'maya@example.com' };
   const placed = await placeForGuest(platform, walkInOrder(night, { who, customer, language }));
   if (!placed.accepted) throw new Error(placed.refusal.reason);

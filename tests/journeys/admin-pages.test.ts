@@ -5,6 +5,7 @@ import { bookings } from '#features/booking/booking-tables.server.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, type Size, settled, sizes } from '../support/browser.ts';
+import { inYearAhead, yearAhead } from '../support/coming-nights.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
@@ -13,7 +14,7 @@ import { expectSoundAt, sizesIn, violationsOf } from '../support/valid-page.ts';
 const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const night = await site.fixtures.night({ date: '2031-03-06' });
+const night = await site.fixtures.night({ date: inYearAhead('03-06') });
 const booking = await someBooking();
 
 const addresses = [
@@ -27,7 +28,7 @@ const addresses = [
   '/admin/schedule-edit',
   '/admin/schedule-cancel',
   '/admin/schedule-delete',
-  '/admin/schedule-duplicate?from=2031-03-06',
+  `/admin/schedule-duplicate?from=${inYearAhead('03-06')}`,
   '/admin/bookings',
   '/admin/bookings?search=zz&status=expired',
   `/admin/bookings/${booking.id}`,
@@ -146,17 +147,17 @@ describe('The admin area', () => {
     await from.press('Enter');
     await page.getByText('Enter a date that exists, such as Dec 24').waitFor();
     expect(page.url()).toBe(`${site.origin}/admin/bookings`);
-    await from.fill('mar 1, 2031');
+    await from.fill(`mar 1, ${yearAhead}`);
     await from.press('Enter');
-    const active = page.getByRole('link', { name: 'Remove filter: Nights from Mar 1, 2031' });
+    const active = page.getByRole('link', { name: `Remove filter: Nights from Mar 1, ${yearAhead}` });
     await active.waitFor();
-    expect(await from.inputValue()).toBe('Mar 1, 2031');
+    expect(await from.inputValue()).toBe(`Mar 1, ${yearAhead}`);
     expect(await page.getByText('Enter a date that exists, such as Dec 24').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Filter' }).count()).toBe(0);
     expect(await from.evaluate((field) => field === document.activeElement)).toBe(true);
     const status = page.getByRole('combobox', { name: 'Status' });
     await status.selectOption('cancelled');
-    await page.waitForURL('**/admin/bookings?from=2031-03-01&status=cancelled');
+    await page.waitForURL(`**/admin/bookings?from=${inYearAhead('03-01')}&status=cancelled`);
     // The form was not mounted anew.
     expect(await from.isVisible()).toBe(true);
     await page.goBack();
@@ -168,7 +169,7 @@ describe('The admin area', () => {
     await page.locator('[data-connection=read]').waitFor();
     expect(await status.inputValue()).toBe('expired');
     await page.context().setOffline(false);
-    await page.waitForURL('**/admin/bookings?from=2031-03-01&status=expired');
+    await page.waitForURL(`**/admin/bookings?from=${inYearAhead('03-01')}&status=expired`);
     await page.getByText('No bookings match your search.').waitFor();
     await active.waitFor();
     await page.getByRole('link', { name: 'Clear' }).click();
@@ -178,22 +179,25 @@ describe('The admin area', () => {
   });
 
   it('keeps what is typed for several nights, and the focus, while other nights are chosen', async () => {
-    const page = await inTheAdmin('desktop', '/admin/schedule-edit?from=2031-03-01&to=2031-03-31');
+    const page = await inTheAdmin(
+      'desktop',
+      `/admin/schedule-edit?from=${inYearAhead('03-01')}&to=${inYearAhead('03-31')}`,
+    );
     await page.getByLabel('Sale price (USD)', { exact: true }).fill('31');
     const thursday = page.getByRole('checkbox', { name: 'Thursday' });
     await thursday.press('Space');
     await page.waitForURL(/weekday=4/);
     expect(await thursday.evaluate((field) => field === document.activeElement)).toBe(true);
     const to = page.getByLabel('To', { exact: true });
-    await to.fill('3/20/2031');
+    await to.fill(`3/20/${yearAhead}`);
     await page.getByLabel('Sale price (USD)', { exact: true }).press('End');
-    await page.waitForURL(/to=2031-03-20/);
+    await page.waitForURL(`**/*to=${inYearAhead('03-20')}*`);
     expect(await page.getByLabel('Sale price (USD)', { exact: true }).inputValue()).toBe('31');
     // The last day cannot be before the first one.
-    await to.fill('feb 1, 2031');
+    await to.fill(`feb 1, ${yearAhead}`);
     await to.press('Enter');
-    await page.waitForURL(/to=2031-02-01/);
-    await expect.poll(() => to.inputValue()).toBe('Mar 1, 2031');
+    await page.waitForURL(`**/*to=${inYearAhead('02-01')}*`);
+    await expect.poll(() => to.inputValue()).toBe(`Mar 1, ${yearAhead}`);
     await to.fill('');
     await to.press('Enter');
     await page.waitForURL(/to=&/);
@@ -201,16 +205,16 @@ describe('The admin area', () => {
   });
 
   it('moves an unsold night by dragging it, by its page, and back', async () => {
-    const unsold = await site.fixtures.night({ date: '2031-04-10' });
-    const page = await inTheAdmin('desktop', '/admin/schedule?month=2031-04&view=month');
+    const unsold = await site.fixtures.night({ date: inYearAhead('04-10') });
+    const page = await inTheAdmin('desktop', `/admin/schedule?month=${yearAhead}-04&view=month`);
     const dateOf = async () =>
       (await site.database.select().from(scheduledCrawls))
         .map(({ date }) => date)
-        .filter((date) => date.startsWith('2031-04'));
-    /** The cell of a day of April 2031, whose first is a Tuesday. */
+        .filter((date) => date.startsWith(`${yearAhead}-04`));
+    /** The cell of a day of that April, whose first is a Tuesday. */
     const cell = (day: number) =>
       page
-        .getByRole('region', { name: 'April 2031' })
+        .getByRole('region', { name: `April ${yearAhead}` })
         .locator('ol > li')
         .nth(day + 1);
     /** Several steps: the first ones begin the drag. */
@@ -222,13 +226,13 @@ describe('The admin area', () => {
     await page.mouse.down();
     await drags(17);
     await page.mouse.up();
-    await page.getByText('Night moved to Thursday, April 17, 2031', { exact: true }).waitFor();
+    await page.getByText(`Night moved to Thursday, April 17, ${yearAhead}`, { exact: true }).waitFor();
     // The release is not a click on the night.
     expect(new URL(page.url()).pathname).toBe('/admin/schedule');
-    expect(await dateOf()).toEqual(['2031-04-17']);
+    expect(await dateOf()).toEqual([inYearAhead('04-17')]);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Night moved to Thursday, April 10, 2031', { exact: true }).waitFor();
-    expect(await dateOf()).toEqual(['2031-04-10']);
+    await page.getByText(`Night moved to Thursday, April 10, ${yearAhead}`, { exact: true }).waitFor();
+    expect(await dateOf()).toEqual([inYearAhead('04-10')]);
     // Released where it was picked up, it stays, and its page is not opened.
     await cell(10).getByRole('link').hover();
     await page.mouse.down();
@@ -248,13 +252,13 @@ describe('The admin area', () => {
     await date.fill('jan 5, 2026');
     await page.getByRole('button', { name: 'Move night' }).click();
     await page.getByText('The night was not moved').waitFor();
-    await date.fill('apr 12, 2031');
+    await date.fill(`apr 12, ${yearAhead}`);
     await page.getByRole('button', { name: 'Move night' }).click();
-    await page.locator('main').getByText('Night moved to Saturday, April 12, 2031').waitFor();
-    expect(await dateOf()).toEqual(['2031-04-12']);
+    await page.locator('main').getByText(`Night moved to Saturday, April 12, ${yearAhead}`).waitFor();
+    expect(await dateOf()).toEqual([inYearAhead('04-12')]);
     await page.locator('main').getByRole('button', { name: 'Undo' }).click();
-    await page.locator('main').getByText('Night moved to Thursday, April 10, 2031').waitFor();
-    expect(await dateOf()).toEqual(['2031-04-10']);
+    await page.locator('main').getByText(`Night moved to Thursday, April 10, ${yearAhead}`).waitFor();
+    expect(await dateOf()).toEqual([inYearAhead('04-10')]);
     // A booked night has no such choice, and stays where it is.
     await goTo(page, `${site.origin}/admin/schedule/${night}`);
     expect(await page.getByText('Move to another date…').count()).toBe(0);
@@ -316,8 +320,8 @@ describe('What is done many times a day', () => {
       await page.getByText('Email queued for sending').waitFor();
     });
     const nightByDate = await counter.during(async () => {
-      await search(page, '6 mar 2031');
-      await page.getByRole('option', { name: 'March 6, 2031' }).click();
+      await search(page, `6 mar ${yearAhead}`);
+      await page.getByRole('option', { name: `March 6, ${yearAhead}` }).click();
       await page.waitForURL(`**/admin/schedule/${night}`);
     });
     expect({ guestList, bookingByName, mailAgain, nightByDate }).toEqual({

@@ -5,6 +5,7 @@ import { todayIn } from '#domain/calendar-date.ts';
 import { scheduledCrawls } from '#features/schedule/schedule-tables.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, type Size, sizes } from '../support/browser.ts';
+import { inYearAhead, yearAhead } from '../support/coming-nights.ts';
 import { runningSite } from '../support/site.ts';
 import { countedTaps } from '../support/taps.ts';
 
@@ -26,11 +27,17 @@ const nightsOn = (date: string) =>
     .from(scheduledCrawls)
     .where(eq(scheduledCrawls.date, date as never));
 
+/** A weekly series per size: the day that is typed, and the Friday after it. */
+const seriesOf = {
+  phone: { begins: 'Mar 1', first: inYearAhead('03-07') },
+  desktop: { begins: 'Sep 1', first: inYearAhead('09-05') },
+};
+
 describe('The operator plans nights', () => {
   it.each(everySize)('on a %s: a weekly series, its dates first, conflicts left out', async (size) => {
-    const year = size === 'phone' ? 2031 : 2032;
+    const day = seriesOf[size].begins;
     const page = await inTheAdmin(size, '/admin/schedule-crawl');
-    await page.getByLabel('First night', { exact: true }).fill(`mar 1 ${year}`);
+    await page.getByLabel('First night', { exact: true }).fill(`${day.toLowerCase()} ${yearAhead}`);
     await page.getByRole('checkbox', { name: 'Friday' }).check();
     await page.getByLabel('Number of nights').fill('3');
     await page.getByLabel('Total spots').fill('0');
@@ -38,7 +45,7 @@ describe('The operator plans nights', () => {
     await page.getByText('Enter a whole number from 1 to 1,000').waitFor();
     // The typed values stay, with the date as it was understood.
     const first = page.getByLabel('First night', { exact: true });
-    await expect.poll(() => first.inputValue()).toBe(`Mar 1, ${year}`);
+    await expect.poll(() => first.inputValue()).toBe(`${day}, ${yearAhead}`);
 
     await page.getByLabel('Total spots').fill('30');
     await page.getByText('Different price on some weekdays').click();
@@ -85,17 +92,17 @@ describe('The operator plans nights', () => {
       if (route.request().method() === 'GET') await held.promise;
       await route.continue();
     });
-    await plans('mar 4 2033');
+    await plans(`may 2 ${yearAhead}`);
     await page.getByText('1 night is on sale').waitFor();
-    await plans('mar 11 2033');
-    await expect.poll(async () => (await nightsOn('2033-03-11')).length).toBe(1);
-    expect(await nightsOn('2033-03-04')).toHaveLength(1);
+    await plans(`may 9 ${yearAhead}`);
+    await expect.poll(async () => (await nightsOn(inYearAhead('05-09'))).length).toBe(1);
+    expect(await nightsOn(inYearAhead('05-02'))).toHaveLength(1);
     held.resolve();
     await page.close();
   });
 
   it.each(everySize)('and edits them on a %s: one, then a stale form, then all of a series', async (size) => {
-    const [first] = await nightsOn(size === 'phone' ? '2031-03-07' : '2032-03-05');
+    const [first] = await nightsOn(seriesOf[size].first);
     const address = `/admin/schedule/${first!.id}`;
     const page = await inTheAdmin(size, address);
     const other = await browser.tabOf(page);
@@ -106,14 +113,15 @@ describe('The operator plans nights', () => {
     await page.getByText('The sale price must be above 0 and below the price.').waitFor();
     await page.getByLabel('Sale price (USD)').fill('15');
     const saleUntil = page.getByLabel('Sale until', { exact: true });
-    await page.getByLabel('Sale from', { exact: true }).fill('dec 9 2030');
-    await saleUntil.fill('2030-12-08');
+    const year = yearAhead - 1;
+    await page.getByLabel('Sale from', { exact: true }).fill(`dec 9 ${year}`);
+    await saleUntil.fill(`${year}-12-08`);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter a day that is not before the first day of the sale').waitFor();
-    await expect.poll(() => saleUntil.inputValue()).toBe('Dec 8, 2030');
+    await expect.poll(() => saleUntil.inputValue()).toBe(`Dec 8, ${year}`);
     // As picked in the browser's calendar, which no test can press.
-    await page.locator('input[type=date]').last().fill('2030-12-24');
-    await expect.poll(() => saleUntil.inputValue()).toBe('Dec 24, 2030');
+    await page.locator('input[type=date]').last().fill(`${year}-12-24`);
+    await expect.poll(() => saleUntil.inputValue()).toBe(`Dec 24, ${year}`);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Night saved').waitFor();
     await page.getByText('Sale from Dec 9').waitFor();
@@ -149,12 +157,12 @@ it('a hidden crawl can be planned and filtered, but not sold', async () => {
   await page.getByLabel('Crawl', { exact: true }).selectOption({ label: name });
   expect(await page.getByLabel('Total spots').inputValue()).toBe('25');
   expect(await page.getByLabel('Start').inputValue()).toBe('18:00');
-  await page.getByLabel('First night', { exact: true }).fill('2033-03-01');
+  await page.getByLabel('First night', { exact: true }).fill(inYearAhead('12-01'));
   await page.getByLabel('Repeat').selectOption('once');
   await page.getByRole('button', { name: 'Preview dates' }).click();
   await page.getByRole('button', { name: 'Put 1 night on sale' }).click();
   await page.getByText('1 night is scheduled. It goes on sale when').waitFor();
-  const [planned] = await nightsOn('2033-03-01');
+  const [planned] = await nightsOn(inYearAhead('12-01'));
   expect(planned).toMatchObject({ crawlId: (await nightsOn(soon)).find(({ id }) => id === night)?.crawlId });
 
   const options = async (path: string, select: string) => {
@@ -170,7 +178,7 @@ it('a hidden crawl can be planned and filtered, but not sold', async () => {
 });
 
 it('a total below what is sold is refused with the number', async () => {
-  const night = await site.fixtures.night({ date: '2031-06-01', total: 50, sold: 12 });
+  const night = await site.fixtures.night({ date: inYearAhead('06-01'), total: 50, sold: 12 });
   const page = await inTheAdmin('desktop', `/admin/schedule/${night}`);
   await page.getByLabel('Total spots').fill('11');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { versionNow } from '#features/settings/content-versions-store.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser, reload, sizes } from '../support/browser.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { daysOnSale } from '../support/nights-on-sale.ts';
 import { runningSite } from '../support/site.ts';
@@ -13,7 +14,7 @@ const site = await runningSite();
 const elsewhere = await site.another();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const night = await site.fixtures.night({ date: '2031-03-06' });
+const night = await site.fixtures.night({ date: inYearAhead('03-06') });
 const signedIn = await browser.page('desktop');
 await accountSteps(site, signedIn).signsInByRequest(boss);
 

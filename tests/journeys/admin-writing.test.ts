@@ -5,6 +5,7 @@ import type { StaffClock } from '#domain/written-time.ts';
 import { writeSetting } from '#features/settings/settings-store.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { pagesWithFields } from '../support/pages-with-fields.ts';
 import { runningSite } from '../support/site.ts';
 
@@ -12,7 +13,7 @@ const site = await runningSite();
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const { adminPages } = await pagesWithFields(site, boss);
-const night = `/admin/schedule/${await site.fixtures.night({ date: '2031-03-09' })}`;
+const night = `/admin/schedule/${await site.fixtures.night({ date: inYearAhead('03-09') })}`;
 const signedIn = await browser.page('desktop');
 await accountSteps(site, signedIn).signsInByRequest(boss);
 const page = await browser.page('desktop', {

@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
-import { calendarDate, clockTime } from '#domain/calendar-date.ts';
+import { clockTime } from '#domain/calendar-date.ts';
 import { copyNight } from '#features/schedule/plan-store.server.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser, reload, type Size, sizes } from '../support/browser.ts';
+import { inYearAhead, yearAhead } from '../support/coming-nights.ts';
 import { customerSteps } from '../support/customer-steps.ts';
 import { expectToFitNarrow } from '../support/narrow.ts';
 import { runningSite } from '../support/site.ts';
@@ -21,10 +22,8 @@ const times = { startTime: clockTime('19:30')!, endTime: clockTime('01:30')! };
 
 /** A night, and another one of the same crawl two days later. */
 async function twoNights(): Promise<string> {
-  const night = await site.fixtures.night({ date: '2031-03-06' });
-  await site.database.transaction((tx) =>
-    copyNight(tx, night, { date: calendarDate('2031-03-08')!, ...times }),
-  );
+  const night = await site.fixtures.night({ date: inYearAhead('03-06') });
+  await site.database.transaction((tx) => copyNight(tx, night, { date: inYearAhead('03-08'), ...times }));
   return night;
 }
 
@@ -110,7 +109,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   const button = operator.getByRole('button', { name: 'Reschedule the night and email 2 bookings' });
   await button.click();
   await operator.getByText('Enter the new date').waitFor();
-  await operator.getByLabel('Date', { exact: true }).fill('2031-03-13');
+  await operator.getByLabel('Date', { exact: true }).fill(inYearAhead('03-13'));
   await operator.getByLabel('Message to guests, English').fill('A storm comes. Stay dry!');
   await operator.getByLabel('Message to guests, Spanish').fill('Viene una tormenta. ¡Cuídense!');
   await isSound(operator);
@@ -151,9 +150,13 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
   await phone.getByRole('button', { name: 'I come on this date' }).click();
   await provesMailbox(phone, hers);
   await phone.getByRole('button', { name: 'I come on this date' }).click();
-  await phone.getByText('You are coming on Saturday, March 8, 2031, at 19:30 hrs · 7:30\u00a0PM.').waitFor();
+  await phone
+    .getByText(`You are coming on Saturday, March 8, ${yearAhead}, at 19:30 hrs · 7:30\u00a0PM.`)
+    .waitFor();
   await phone.getByRole('button', { name: 'I come on the new date' }).click();
-  await phone.getByText('You are coming on Thursday, March 13, 2031, at 19:30 hrs · 7:30\u00a0PM.').waitFor();
+  await phone
+    .getByText(`You are coming on Thursday, March 13, ${yearAhead}, at 19:30 hrs · 7:30\u00a0PM.`)
+    .waitFor();
   await goTo(phone, `${site.origin}/booking-confirmation/${hers}`);
   await phone.getByText('You can still choose another date').waitFor();
   await isSound(phone);
@@ -206,7 +209,7 @@ it('a storm: the operator reschedules the night, guests choose, and all sums are
 });
 
 it('a cancelled night is shown as cancelled on every page of its guest', async () => {
-  const other = await site.fixtures.night({ date: '2031-05-06' });
+  const other = await site.fixtures.night({ date: inYearAhead('05-06') });
   const page = await browser.page('phone');
   const guest = customerSteps(site, page);
   await guest.opensNight(other);
@@ -235,7 +238,7 @@ it('a cancelled night is shown as cancelled on every page of its guest', async (
 });
 
 it('a night without bookings is cancelled without any mention of guests', async () => {
-  const empty = await site.fixtures.night({ date: '2031-07-06' });
+  const empty = await site.fixtures.night({ date: inYearAhead('07-06') });
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
   await goTo(operator, `${site.origin}/admin/schedule/${empty}/change`);
@@ -249,11 +252,14 @@ it('a night without bookings is cancelled without any mention of guests', async 
 });
 
 it('the notice of cancelled nights stays while their page refreshes itself', async () => {
-  const night = await site.fixtures.night({ date: '2031-07-13' });
+  const night = await site.fixtures.night({ date: inYearAhead('07-13') });
   await aBooking(site.database, { night, people: 2, paid: true });
   const operator = await browser.page('desktop');
   await accountSteps(site, operator).signsInByRequest(boss);
-  await goTo(operator, `${site.origin}/admin/schedule-cancel?from=2031-07-13&to=2031-07-13`);
+  await goTo(
+    operator,
+    `${site.origin}/admin/schedule-cancel?from=${inYearAhead('07-13')}&to=${inYearAhead('07-13')}`,
+  );
   await operator.getByRole('button', { name: 'Cancel 1 night and email 1 booking' }).click();
   const notice = operator.getByText('1 night is cancelled');
   await notice.waitFor();

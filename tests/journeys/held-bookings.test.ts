@@ -6,12 +6,13 @@ import { writeDate } from '#domain/written-date.ts';
 import { accountSteps, customer } from '../support/account-steps.ts';
 import { aBooking } from '../support/booking-fixture.ts';
 import { goTo, realBrowser } from '../support/browser.ts';
+import { inYearAhead } from '../support/coming-nights.ts';
 import { runningSite } from '../support/site.ts';
 
 const site = await runningSite({ SAMPLE_BOOKINGS: 'off' });
 const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
-const night = await site.fixtures.night({ date: '2031-03-06' });
+const night = await site.fixtures.night({ date: inYearAhead('03-06') });
 // On a wide screen, the end of the hold is a hint of the status and a column that one chooses.
 const page = await browser.page('phone');
 await accountSteps(site, page).signsInByRequest(boss);

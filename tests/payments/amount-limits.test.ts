@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { calendarDate } from '#domain/calendar-date.ts';
 import { money } from '#domain/money.ts';
 import { readBooking } from '#features/booking/booking-store.server.ts';
 import { placeForGuest } from '#features/changes/place-for-guest.server.ts';
@@ -19,6 +18,7 @@ import {
 import { refusalText, translator } from '#i18n/translate.ts';
 import { stripeLimits } from '#platform/payments/stripe/stripe-limits.ts';
 import { requestBody } from '#platform/request-body.ts';
+import { inYearAhead } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { placesOf } from '#tests/support/fixtures.ts';
 import { loadChangeLogMessages } from '#tests/support/load-messages.ts';
@@ -106,7 +106,7 @@ test('A total that the chosen provider does not accept is refused, although anot
 test('A form offers the providers that accept its total, in the currency that is chosen', () => {
   const choices = providerChoices(cardAndPaypal.gateways, {
     currencies: ['USD', 'MXN'],
-    night: calendarDate('2031-03-06')!,
+    night: inYearAhead('03-06'),
   });
   const offered = (amount: number, currency: string) =>
     choicesFor(choices, money(amount, currency)).map(({ provider }) => provider);

@@ -18,6 +18,7 @@ import { rehearsalProvider } from '#platform/payments/rehearsal/rehearsal-provid
 import { runRehearsal } from '#platform/payments/rehearsal/run-rehearsal.ts';
 import { paymentRoutes } from '#server/payment-routes.ts';
 import { withReactions } from '#server/reactions.ts';
+import { comingSaturday } from '#tests/support/coming-nights.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { anOrder, fixturesFor } from '#tests/support/fixtures.ts';
 import { idlePlatform } from '#tests/support/idle-platform.ts';
@@ -72,7 +73,10 @@ const { product } = site;
 
 /** A customer with a pending booking on the card page. */
 async function onTheCardPage() {
-  const placed = await placeBooking(product, anOrder(await fixturesFor(database).night(), { people: 2 }));
+  const placed = await placeBooking(
+    product,
+    anOrder(await fixturesFor(database, comingSaturday).night(), { people: 2 }),
+  );
   const bookingId = placed.accepted ? placed.value.bookingId : '';
   const started = await startPayment(product, { bookingId, provider: 'rehearsal', language: 'en' });
   const address = started.accepted ? started.value.redirectUrl : '';

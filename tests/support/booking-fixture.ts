@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '#domain/calendar-date.ts';
 import { confirmBooking } from '#features/booking/confirm-booking.server.ts';
 import { placeBooking } from '#features/booking/place-booking.server.ts';
 import { issueTickets } from '#features/tickets/issue-tickets.server.ts';
@@ -7,8 +8,8 @@ import { anOrder, fixturesFor, listener } from './fixtures.ts';
 type Changes = NonNullable<Parameters<typeof anOrder>[1]>;
 
 /**
- * A booking for tests of mails, for its own night unless one is given: placed, and confirmed with tickets if
- * `paid`.
+ * A booking for tests of mails, for its own night five days later unless one is given: placed, and confirmed with
+ * tickets if `paid`.
  */
 export async function aBooking(
   database: Database,
@@ -20,7 +21,8 @@ export async function aBooking(
   }: Changes & { paid?: boolean; now?: Date; night?: string } = {},
 ): Promise<string> {
   const { publish } = listener();
-  const nightId = night ?? (await fixturesFor(database).night());
+  const date = addDays(todayIn('America/Mexico_City', now), 5);
+  const nightId = night ?? (await fixturesFor(database, date).night());
   const placed = await placeBooking(
     { database, clock: { now: () => now }, publish },
     anOrder(nightId, order),

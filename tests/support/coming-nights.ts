@@ -16,3 +16,15 @@ export const comingSaturday: CalendarDate = addDays(earliest, (saturday - weekda
 
 /** A date that many days after the coming Saturday. */
 export const daysAfterSaturday = (days: number): CalendarDate => addDays(comingSaturday, days);
+
+/** A year whose dates have the weekdays of 2031, at least two years ahead: for tests that name months and days. */
+export const yearAhead: number = (() => {
+  const weekdayIn = (year: number, monthAndDay: string) => weekday(`${year}-${monthAndDay}` as CalendarDate);
+  let year = Number(earliest.slice(0, 4)) + 1;
+  while (['01-01', '12-31'].some((day) => weekdayIn(year, day) !== weekdayIn(2031, day))) year++;
+  return year;
+})();
+
+/** The date of that month and day, such as `03-06`, in the year ahead. */
+export const inYearAhead = (monthAndDay: string): CalendarDate =>
+  `${yearAhead}-${monthAndDay}` as CalendarDate;

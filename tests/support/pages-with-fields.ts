@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/accounts-tables.server.ts';
 import { bookings } from '#features/booking/booking-tables.server.ts';
 import { aBooking } from './booking-fixture.ts';
+import { inYearAhead } from './coming-nights.ts';
 import { partnerPages } from './partner.ts';
 import type { Site } from './site.ts';
 
 /** The pages that have fields, by who opens them. The person of that address has a booking. */
 export async function pagesWithFields(site: Site, { email }: { email: string }) {
-  const night = await site.fixtures.night({ date: '2031-03-06' });
-  const full = await site.fixtures.night({ date: '2031-03-07', total: 4, sold: 4 });
+  const night = await site.fixtures.night({ date: inYearAhead('03-06') });
+  const full = await site.fixtures.night({ date: inYearAhead('03-07'), total: 4, sold: 4 });
   const coupon = await site.fixtures.coupon();
   await site.fixtures.addOn();
   const booking = await confirmedBooking(site, { night, email });
