@@ -18,7 +18,7 @@ export function Counts({ parties }: { parties: readonly Party[] }) {
     .map((each) => t('door.list.counts.language', { people: each.people, language: labelOf(each.language) }))
     .join(', ');
   return (
-    <dl className="my-4 grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-7 print:my-2 print:flex print:flex-wrap print:gap-x-6">
+    <dl className="my-4 grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3 sm:grid-cols-4 lg:grid-cols-7 print:my-2 print:flex print:flex-wrap print:gap-x-6">
       <Count name={t('door.list.counts.people')}>{people}</Count>
       <Count name={t('door.list.counts.arrived')}>{arrived}</Count>
       <Count name={t('door.list.counts.expected')}>{people - arrived}</Count>
@@ -50,7 +50,7 @@ function Count({
     <div
       className={classes(
         'rounded-2xl bg-night-soft px-3 py-2 sm:px-4 sm:py-2.5 print:rounded-none print:bg-white print:p-0',
-        isLast && 'max-sm:col-span-3',
+        isLast && 'max-sm:col-span-full',
       )}
     >
       <dt className="text-lilac text-sm sm:text-[0.9375rem] print:inline print:text-ink">{name} </dt>
