@@ -19,7 +19,7 @@ const browser = await realBrowser();
 const boss = await customer(site, { role: 'admin' });
 const signedIn = await browser.page('desktop');
 await accountSteps(site, signedIn).signsInByRequest(boss);
-const bookingId = await aBooking(site.database, { paid: true, language: 'en' });
+const bookingId = await aBooking(site.database, { paid: true, language: 'en', now: new Date() });
 
 async function inTheAdmin(
   path: string,

@@ -14,7 +14,7 @@ import { expectSoundAt, sizesIn } from '../support/valid-page.ts';
 
 const site = await runningSite();
 const browser = await realBrowser();
-const bookingId = await aBooking(site.database, { paid: true, people: 2 });
+const bookingId = await aBooking(site.database, { paid: true, people: 2, now: new Date() });
 await site.database.update(tickets).set({ checkedInAt: new Date() }).where(eq(tickets.bookingId, bookingId));
 const [crawl] = await site.database
   .select({ id: pubCrawls.id, slug: pubCrawls.slug })
@@ -99,7 +99,7 @@ it('works without JavaScript, with errors beside the fields', async () => {
 });
 
 it('A party of which nobody was checked in is told why it cannot review', async () => {
-  const absent = await aBooking(site.database, { paid: true });
+  const absent = await aBooking(site.database, { paid: true, now: new Date() });
   expect(await htmlOf(`/booking-confirmation/${absent}/review`)).toContain(
     'at least one guest was checked in',
   );

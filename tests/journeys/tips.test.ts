@@ -24,7 +24,7 @@ await site.fixtures.setting('tips', 'shared');
 
 /** A guide of tonight, and a guest whose party was checked in. */
 async function aNight() {
-  const bookingId = await aBooking(site.database, { paid: true, people: 2 });
+  const bookingId = await aBooking(site.database, { paid: true, people: 2, now: new Date() });
   await site.database
     .update(tickets)
     .set({ checkedInAt: new Date() })

@@ -61,14 +61,15 @@ const isOtherDay = process.env.FAKETIME !== undefined;
 
 /**
  * Playwright's clock also replaces `performance`, and then no page knows how its document was loaded, which the step of
- * payment needs.
+ * payment needs; and its idle callbacks come after 50 ms, whatever the page still does (`settled`).
  */
 async function showOtherTime(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Object.assign(window, { realPerformance: performance }));
+  await context.addInitScript(() => Object.assign(window, { real: { performance, requestIdleCallback } }));
   await context.clock.install({ time: new Date() });
   await context.addInitScript(() => {
-    const { realPerformance: real } = window as unknown as { realPerformance: Performance };
-    performance.getEntriesByType = (type) => real.getEntriesByType(type);
+    const { real } = window as unknown as { real: Pick<Window, 'performance' | 'requestIdleCallback'> };
+    performance.getEntriesByType = (type) => real.performance.getEntriesByType(type);
+    window.requestIdleCallback = (...asked) => real.requestIdleCallback.call(window, ...asked);
   });
 }
 

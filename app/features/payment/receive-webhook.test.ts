@@ -75,7 +75,7 @@ describe('A webhook', () => {
   });
 
   test('that is refused is counted for a day, with the last reason', async () => {
-    const at = (hours: number) => new Date(Date.UTC(2031, 0, 1, hours));
+    const at = (hours: number) => new Date(Date.UTC(2099, 0, 1, hours));
     const count = (why: 'unsigned' | 'tooOld', hours: number) =>
       countRefusal(database, { provider: 'paypal', why, now: at(hours) });
     await Promise.all([count('unsigned', 0), ...Array.from({ length: 20 }, () => count('unsigned', 22))]);
