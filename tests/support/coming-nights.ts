@@ -17,7 +17,7 @@ export const comingSaturday: CalendarDate = addDays(earliest, (saturday - weekda
 /** A date that many days after the coming Saturday. */
 export const daysAfterSaturday = (days: number): CalendarDate => addDays(comingSaturday, days);
 
-/** A year whose dates have the weekdays of 2031, at least two years ahead: for tests that name months and days. */
+/** The next year after those nights whose dates have the weekdays of 2031: for tests that name months and days. */
 export const yearAhead: number = (() => {
   const weekdayIn = (year: number, monthAndDay: string) => weekday(`${year}-${monthAndDay}` as CalendarDate);
   let year = Number(earliest.slice(0, 4)) + 1;
