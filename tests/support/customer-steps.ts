@@ -33,7 +33,8 @@ export function customerSteps(site: Site, page: Page, { es = false }: { es?: boo
       await form.locator('[name=isOfAge]').check();
     },
     bringsPeople: (people: number) => form.locator('[name=numberOfPeople]').fill(String(people)),
-    continues: () => page.locator('[data-testid=continue]:visible').click(),
+    /** Once the button is free: while it says that it works, such as while figures are loaded after a refusal, it ignores a press. */
+    continues: () => page.locator('[data-testid=continue]:not([aria-busy]):visible').click(),
     /** Continues directly to the provider's page, and returns the id of the booking. */
     async continuesToPay(provider = /\/rehearsal\//): Promise<string> {
       const key = await form.locator('[name=key]').inputValue();
