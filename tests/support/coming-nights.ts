@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, todayIn, weekday } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, todayIn, weekday } from '#domain/calendar-date.ts';
 
 /**
  * Dates for tests on the real clock, which must pass on any day: a built server and PostgreSQL read the time
@@ -17,14 +17,20 @@ export const comingSaturday: CalendarDate = addDays(earliest, (saturday - weekda
 /** A date that many days after the coming Saturday. */
 export const daysAfterSaturday = (days: number): CalendarDate => addDays(comingSaturday, days);
 
+/** Throws for a day that the month does not have. */
+function dateIn(year: number, monthAndDay: string): CalendarDate {
+  const date = calendarDate(`${year}-${monthAndDay}`);
+  if (!date) throw new Error(`${year} has no ${monthAndDay}`);
+  return date;
+}
+
 /** The next year after those nights whose dates have the weekdays of 2031: for tests that name months and days. */
 export const yearAhead: number = (() => {
-  const weekdayIn = (year: number, monthAndDay: string) => weekday(`${year}-${monthAndDay}` as CalendarDate);
+  const weekdaysOf = (year: number) => ['01-01', '12-31'].map((day) => weekday(dateIn(year, day))).join();
   let year = Number(earliest.slice(0, 4)) + 1;
-  while (['01-01', '12-31'].some((day) => weekdayIn(year, day) !== weekdayIn(2031, day))) year++;
+  while (weekdaysOf(year) !== weekdaysOf(2031)) year++;
   return year;
 })();
 
 /** The date of that month and day, such as `03-06`, in the year ahead. */
-export const inYearAhead = (monthAndDay: string): CalendarDate =>
-  `${yearAhead}-${monthAndDay}` as CalendarDate;
+export const inYearAhead = (monthAndDay: string): CalendarDate => dateIn(yearAhead, monthAndDay);
